@@ -28,6 +28,7 @@ const SERVER_FOLDERS = [
   ['models-activity', '^server/models/activity/'],
   ['models-media', '^server/models/media/'],
   ['models-users', '^server/models/users/'],
+  ['models-prices', '^server/models/prices/'],
   ['models-hotels', '^server/models/hotels/'],
   ['models-blog', '^server/models/blog/'],
   ['models-pages', '^server/models/pages/'],

@@ -20,6 +20,7 @@ import { addMissingSettings } from './models/common/settings.ts';
 import { finishReplacements } from './models/media/replacement.ts';
 import { startStatistics } from './models/statistics/counting.ts';
 import { builtClient } from './pages/client/built-client.ts';
+import { finishPriceChanges } from './routers/common/change-prices.ts';
 import { appRouter } from './routers/index.ts';
 import { connectStore, storeUnavailable } from './store/connect.ts';
 import { connectionError } from './store/connection-error.ts';
@@ -64,6 +65,7 @@ export async function startSite({ env, log, root, development = false, embedded 
       await ensureAdministrator(env, log);
       await seedDemoContent({ uploads, log, wanted: env.seedDemo });
       await finishReplacements();
+      await finishPriceChanges();
       const author = await ensureDemoUsers(env);
       if (author !== undefined) await giveDemoPosts(author);
       await warnOfPicturesElsewhere(env, log);

@@ -70,7 +70,18 @@ export const MARKDOWN = {
 /** Limits of the search for things that a text can lead to, and of that for anything. */
 export const LINK_TARGETS = { query: 300, shown: 12, found: 20, read: 200 } as const;
 
-export const NOUNS = ['hotels', 'posts', 'offers', 'pages', 'content', 'contact', 'seo', 'site', 'texts'] as const;
+export const NOUNS = [
+  'hotels',
+  'posts',
+  'offers',
+  'pages',
+  'content',
+  'contact',
+  'seo',
+  'site',
+  'texts',
+  'prices',
+] as const;
 export type Noun = (typeof NOUNS)[number];
 /** The nouns with many entities, each with the word for one of them in the trash, in links and in names of errors. */
 export const KIND_OF = { hotels: 'hotel', posts: 'post', offers: 'offer', pages: 'page' } as const;
@@ -85,6 +96,18 @@ export const FOUND_KINDS = [...KINDS, 'user', 'picture', 'message'] as const;
 export const PREVIEW_NOUNS = ['hotels', 'posts', 'offers'] as const;
 export type PreviewNoun = (typeof PREVIEW_NOUNS)[number];
 export type PreviewKind = (typeof KIND_OF)[PreviewNoun];
+
+/** Limits of seasons and of the prices of a stay (docs/rules.md#seasons). */
+export const PRICES = {
+  seasons: 20,
+  ranges: 12,
+  /** Nights of one dated range, and of a stay whose price is summed. */
+  rangeNights: 366,
+  stayNights: 60,
+  /** Rooms of one season with a rule of their own. */
+  rooms: 600,
+  percent: { min: -90, max: 500 },
+} as const;
 
 /** How long revisions and activity entries are kept (docs/rules.md#history). */
 export const HISTORY = {

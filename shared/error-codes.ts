@@ -4,6 +4,7 @@
  */
 export const ERROR_CODES = [
   'hotel.notFound',
+  'seasons.overlap',
   'post.notFound',
   'post.slugTaken',
   'offer.notFound',
@@ -111,6 +112,8 @@ export const FIELD_CODES = [
   'wrongCode',
   'recoveryCodeOnly',
   'inUse',
+  'stale',
+  'overlaps',
   'circle',
 ] as const;
 export type FieldCode = (typeof FIELD_CODES)[number];

@@ -21,6 +21,7 @@ export const ADMIN_ROUTES = {
   login: '/admin/login',
   dashboard: '/admin/dashboard',
   hotels: '/admin/hotels',
+  prices: '/admin/prices',
   blog: '/admin/blog',
   offers: '/admin/offers',
   pages: '/admin/pages',

@@ -31,6 +31,9 @@ export const PERMISSIONS = {
   'hotels.order': editors,
   'hotels.delete': editors,
 
+  'prices.read': { ...editors, hotel: 'own' },
+  'prices.save': { ...editors, hotel: 'own' },
+
   'posts.read': { ...ownPosts, translator: 'all' },
   'posts.save': { ...ownPosts, translator: 'english' },
   'posts.share': ownPosts,
@@ -95,6 +98,7 @@ export const NOUN_ACTIONS = {
   seo: settings,
   site: settings,
   texts: settings,
+  prices: { read: 'prices.read', save: 'prices.save' },
 } as const satisfies Record<Noun, Record<'read' | 'save', Action>>;
 
 const timed = (publish: Action) => ({ published: publish, publishAt: publish, unpublishAt: publish });

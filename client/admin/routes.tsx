@@ -26,6 +26,7 @@ import { NotFound } from './pages/not-found.tsx';
 import { Offers } from './pages/offers.tsx';
 import { Pages } from './pages/pages.tsx';
 import { PasswordLink } from './pages/password-link.tsx';
+import { Prices } from './pages/prices.tsx';
 import { Settings } from './pages/settings.tsx';
 import { Start } from './pages/start.tsx';
 import { Translations } from './pages/translations.tsx';
@@ -55,6 +56,7 @@ export const adminRouter = () =>
                 { path: ':id/rooms/:roomId', element: <RoomRoute /> },
               ],
             },
+            { path: ADMIN_ROUTES.prices, element: <Prices /> },
             { path: ADMIN_ROUTES.blog, element: <Blog />, children: [{ path: ':id', element: <PostRoute /> }] },
             { path: ADMIN_ROUTES.offers, element: <Offers />, children: [{ path: ':id', element: <OfferRoute /> }] },
             { path: ADMIN_ROUTES.pages, element: <Pages />, children: [{ path: ':id', element: <SitePageRoute /> }] },

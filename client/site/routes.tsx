@@ -1,10 +1,12 @@
 import { type LoaderFunctionArgs, matchRoutes, type RouteObject, redirect } from 'react-router-dom';
 import { type Language, SHOWN } from '#shared/constants.ts';
 import { readPageNumber } from '#shared/lib/links/page-query.ts';
+import { readEnquiry } from '#shared/lib/messages/enquiry.ts';
 import { inLanguage, PUBLIC_ROUTES, publicPath, singleSlashes } from '#shared/paths.ts';
 import type { CallError } from './lib/data/call-error.ts';
 import { allHotels, hotelCount, hotelSearch } from './lib/data/hotel-search.ts';
 import type { SiteApi } from './lib/data/site-api.ts';
+import { stayPrices } from './lib/stay-prices.ts';
 import { ErrorPage } from './pages/error-page.tsx';
 import { Layout } from './pages/layout.tsx';
 import { NotFound } from './pages/not-found.tsx';
@@ -23,6 +25,12 @@ const moved = (path: string, { request }: LoaderFunctionArgs) =>
   redirect(path + new URL(request.url).search, PERMANENT);
 
 const pageNumber = ({ request }: LoaderFunctionArgs) => readPageNumber(new URL(request.url).searchParams);
+
+/** The prices for the stay in an address, without which the page shows those of tonight. */
+const stayReads = ({ prices }: SiteApi['utils'], { request }: LoaderFunctionArgs, hotel?: string) => {
+  const asked = stayPrices(readEnquiry(new URL(request.url).searchParams), hotel);
+  return asked ? [prices.stay.prefetch(asked)] : [];
+};
 
 /** A loader fetches the data of a page before the page is rendered, and decides about errors and redirects. */
 export function siteRoutes(lang: Language, { utils }: Pick<SiteApi, 'utils'>): RouteObject[] {
@@ -51,8 +59,9 @@ export function siteRoutes(lang: Language, { utils }: Pick<SiteApi, 'utils'>): R
               id: 'home',
               path: inLanguage(PUBLIC_ROUTES.home, lang),
               lazy: async () => ({ Component: (await import('./pages/home.tsx')).Home }),
-              loader: () =>
+              loader: (args) =>
                 loaded(
+                  ...stayReads(utils, args),
                   utils.content.homepage.ensureData({ lang }),
                   utils.hotels.search.ensureData(allHotels(lang)),
                   utils.offers.summaries.ensureData({ lang }),
@@ -63,8 +72,11 @@ export function siteRoutes(lang: Language, { utils }: Pick<SiteApi, 'utils'>): R
               id: 'branches',
               path: inLanguage(PUBLIC_ROUTES.branches, lang),
               lazy: async () => ({ Component: (await import('./pages/branches.tsx')).Branches }),
-              loader: ({ request }) =>
-                loaded(utils.hotels.search.ensureData(hotelSearch(lang, new URL(request.url).searchParams))),
+              loader: (args) =>
+                loaded(
+                  ...stayReads(utils, args),
+                  utils.hotels.search.ensureData(hotelSearch(lang, new URL(args.request.url).searchParams)),
+                ),
               // The page itself asks for the hotels of another filter and shows those before until they come.
               shouldRevalidate: ({ currentUrl, nextUrl }) =>
                 currentUrl.pathname !== nextUrl.pathname ||
@@ -79,7 +91,7 @@ export function siteRoutes(lang: Language, { utils }: Pick<SiteApi, 'utils'>): R
                 const { id, slug } = await utils.hotels.get.ensureData({ id: identifier, lang });
                 // Former slugs and the id of a hotel redirect permanently to the current slug.
                 if (identifier !== slug && identifier !== id) throw moved(publicPath.hotel(lang, slug), args);
-                return null;
+                return loaded(...stayReads(utils, args, id));
               },
             },
             {

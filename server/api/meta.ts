@@ -4,6 +4,7 @@ import type { Action } from '#shared/permissions.ts';
 
 export const TAGS = {
   Hotels: 'The hotels and their rooms; only people who may edit them read unpublished ones.',
+  Prices: 'The prices of all rooms, and the seasons that change them.',
   Blog: 'The posts; only people who may edit them read drafts.',
   Offers: 'Campaigns, such as three nights at the price of two; only people who may edit them read drafts.',
   Pages: 'Pages of the chain’s own, such as the privacy notice; only people who may edit them read drafts.',

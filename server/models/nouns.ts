@@ -1,4 +1,5 @@
 import type { Model } from 'mongoose';
+import { AppError } from '#server/api/errors.ts';
 import type { EntityNoun, Language, Noun, PreviewNoun } from '#shared/constants.ts';
 import { publicPath } from '#shared/paths.ts';
 import { extentOf, may, type Person } from '#shared/permissions.ts';
@@ -52,6 +53,7 @@ import {
   updateOffer,
 } from './offers/offers.ts';
 import { checkPageLimit, listPages, PageModel, slugOf as pageSlugOf, updatePage } from './pages/pages.ts';
+import { PricesModel } from './prices/seasons.ts';
 import { ContactModel, changeContact } from './settings/contact.ts';
 import { ContentModel, changeContent, contentPlaces } from './settings/content.ts';
 import { SeoModel, saveSeo } from './settings/seo.ts';
@@ -209,5 +211,11 @@ export const CONTENT: Readonly<Record<Noun, Content>> = {
     model: common(TextsModel),
     places: ({ translations, texts }: TextsRecord) => [placeOf({ ...texts, translations }, noTexts)],
     saveEnglish: (_, sent, save) => saveTexts(textsInput.pick(english).parse(sent), save),
+  },
+  // Seasons have no text that visitors read, so that none of it is translated.
+  prices: {
+    model: common(PricesModel),
+    places: () => [],
+    saveEnglish: () => Promise.reject(new AppError('request.notFound')),
   },
 };

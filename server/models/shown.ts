@@ -3,6 +3,7 @@ import type { Post } from '#shared/schemas/blog.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';
 import type { Offer } from '#shared/schemas/offers.ts';
 import { relatedTo } from './blog/related.ts';
+import { withTonight } from './hotels/prices.ts';
 import { describedByLibrary } from './media/media.ts';
 import { listOffersOfHotel } from './offers/lists.ts';
 import { withAboutTree, withContentTree, withHotelTrees, withTextTree } from './text-trees.ts';
@@ -14,7 +15,7 @@ import { withAboutTree, withContentTree, withHotelTrees, withTextTree } from './
 
 export async function shownHotel(hotel: Hotel, lang?: Language): Promise<Hotel> {
   const offers = await listOffersOfHotel(hotel.id, { lang, mayEdit: false });
-  const shown = { ...(await withHotelTrees(hotel, lang)), ...(offers.length > 0 && { offers }) };
+  const shown = { ...(await withHotelTrees(await withTonight(hotel), lang)), ...(offers.length > 0 && { offers }) };
   return describedByLibrary(shown, lang);
 }
 

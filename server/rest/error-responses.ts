@@ -19,6 +19,10 @@ const EXAMPLE_DETAILS: Partial<Record<ErrorCode, ConstructorParameters<typeof Ap
   },
   'contact.missingFields': { fields: { email: 'required' } },
   'media.used': { fields: { usedIn: 'inUse' }, params: { places: 'Çınaraltı Konağı' } },
+  'seasons.overlap': {
+    fields: { 'seasons.1.ranges': 'overlaps' },
+    params: { seasons: 'Kış, Yılbaşı', nights: '2026-12-24 – 2027-01-02' },
+  },
   'media.busy': { params: { pictures: 'konak-bahce' } },
   'post.slugTaken': { fields: { slug: 'slugTaken' } },
   'offer.slugTaken': { fields: { slug: 'slugTaken' } },

@@ -10,6 +10,7 @@ import { offersRouter } from './offers.ts';
 import { pagesRouter } from './pages.ts';
 import { presenceRouter } from './presence.ts';
 import { previewsRouter } from './previews.ts';
+import { pricesRouter } from './prices.ts';
 import { redirectsRouter } from './redirects.ts';
 import { contactRouter } from './settings/contact.ts';
 import { contentRouter } from './settings/content.ts';
@@ -41,6 +42,7 @@ export const appRouter = router({
   upload: uploadRouter,
   media: mediaRouter,
   activity: activityRouter,
+  prices: pricesRouter,
   previews: previewsRouter,
   presence: presenceRouter,
   today: todayRouter,

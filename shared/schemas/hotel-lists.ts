@@ -5,7 +5,7 @@ import { HOTEL_ORDERS } from '#shared/lib/hotels/hotel-filter.ts';
 import { HOTEL_PARTS } from '#shared/lib/hotels/missing-parts.ts';
 import { next } from './fields.ts';
 import { hotel } from './hotels.ts';
-import { choice, count, lang, page, pageLimit, pageNumber, queryNumber, text } from './primitives.ts';
+import { calendarDate, choice, count, lang, page, pageLimit, pageNumber, queryNumber, text } from './primitives.ts';
 import { room } from './rooms.ts';
 
 const hotelSummary = hotel
@@ -35,10 +35,12 @@ const hotelSummary = hotel
     description: z.string().meta({ description: 'The beginning of the description.' }),
     imageAlts: hotel.shape.imageAlts.meta({ description: 'The description of the featured picture.' }),
     rooms: z
-      .array(room.pick({ id: true, type: true, price: true, guests: true, untranslated: true }))
+      .array(room.pick({ id: true, type: true, price: true, night: true, guests: true, untranslated: true }))
       .meta({ description: 'The first rooms that visitors can book.' }),
     roomCount: count.meta({ description: 'How many rooms visitors can book.' }),
-    lowestPrice: count.optional().meta({ description: 'In whole lira per night; missing when no room has a price.' }),
+    lowestPrice: count.optional().meta({
+      description: 'In whole lira for tonight, or for the night of the arrival; missing when no room has a price.',
+    }),
     guests: count.meta({ description: 'The most guests that a room takes; 0 when no room says so.' }),
   })
   .meta({ id: 'HotelSummary' });
@@ -77,6 +79,9 @@ export const hotelSearch = z.object({
   max: queryNumber(LIMITS.price).meta({
     description: 'Only hotels with a room up to this price per night, in whole lira.',
   }),
+  arrival: calendarDate
+    .meta({ description: 'The night whose prices count; tonight in Istanbul without it.' })
+    .optional(),
   sort: choice(HOTEL_ORDERS)
     .meta({ description: 'By the lowest price, or the highest first (`-price`); hotels without a price last.' })
     .optional(),

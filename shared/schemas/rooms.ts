@@ -70,6 +70,10 @@ export const room = z
     id: z.string().meta(own.id),
     type: roomTexts.type,
     price: count.meta(own.price),
+    night: count.optional().meta({
+      description:
+        'Whole lira tonight in Istanbul, or for the night of the arrival that is asked for, where a season changes the price; derived, never saved.',
+    }),
     description: roomTexts.description,
     format,
     tree: textTree,

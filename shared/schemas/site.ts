@@ -16,6 +16,7 @@ const own = {
   accent: { description: 'A colour `#rrggbb` instead of the accent of the palette; empty for that one.' },
   shareImage: { description: 'The picture of shared links of pages without one.' },
   numberForm: { description: 'How prices and dates are written on English pages.' },
+  pricesLocked: { description: 'Whether managers of hotels change no prices and seasons; for administrators only.' },
   addressChip: { description: 'Whether the page of a hotel shows its address.' },
 };
 
@@ -51,6 +52,7 @@ export const siteInput = z
     shareImage: imageUrl.optional().meta(own.shareImage),
     numberForm: clearable(choice(NUMBER_FORMS), NUMBER_FORMS[0]).meta(own.numberForm),
     addressChip: clearable(flag, true).meta(own.addressChip),
+    pricesLocked: clearable(flag, false).meta(own.pricesLocked),
     translations: englishInput(z.object(texts), noSiteTexts),
     lang: savedLang,
     version: version.optional(),
@@ -74,6 +76,7 @@ export const site = z
     shareImage: z.string().meta(own.shareImage),
     numberForm: z.enum(NUMBER_FORMS).meta(own.numberForm),
     addressChip: z.boolean().meta(own.addressChip),
+    pricesLocked: z.boolean().optional().meta(own.pricesLocked),
     opening: z
       .boolean()
       .optional()

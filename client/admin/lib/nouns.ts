@@ -80,6 +80,7 @@ export const NOUN_SCREENS: Readonly<Record<Noun, Screen>> = {
   contact: settings('contact'),
   seo: settings('seo'),
   site: settings('identity'),
+  prices: { title: 'prices.title', path: ADMIN_ROUTES.prices, editPath: () => ADMIN_ROUTES.prices, editor: 'prices' },
   texts: settings('texts'),
 };
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Outlet } from 'react-router-dom';
+import { Link, Outlet } from 'react-router-dom';
 import { FieldOfMany } from '#client/admin/features/hotels/field-of-many.tsx';
 import { HotelRows } from '#client/admin/features/hotels/hotel-rows.tsx';
 import { HOTELS_PAGE, useHotelList } from '#client/admin/features/hotels/use-hotel-list.ts';
@@ -37,6 +37,7 @@ const hotelsOf = ({ pages }: { pages: { hotels: HotelListed[] }[] }) => pages.fl
 export function Hotels() {
   const { t } = useTranslation('admin');
   const mayCreate = useMay('hotels.create');
+  const mayPrice = useMay('prices.read');
   const mayOrder = useMay('hotels.order');
   const list = useFilteredList(useHotelList(), hotelsOf, FILTERS, searchTexts, HOTELS_PAGE);
   const { all, shown, rows, before, hasNextPage, refOf } = list;
@@ -44,7 +45,12 @@ export function Hotels() {
     <>
       <ListPage
         noun="hotels"
-        add={mayCreate && <AddButton label="hotels.add" draft="hotel:new" list={ADMIN_ROUTES.hotels} />}
+        add={
+          <>
+            {mayPrice && <Link to={ADMIN_ROUTES.prices}>{t('prices.title')}</Link>}
+            {mayCreate && <AddButton label="hotels.add" draft="hotel:new" list={ADMIN_ROUTES.hotels} />}
+          </>
+        }
         list={list}
         empty={t(mayCreate ? 'hotels.empty' : 'hotels.none')}
       >

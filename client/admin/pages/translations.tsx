@@ -36,6 +36,7 @@ const FIELDS: Readonly<Record<Noun, readonly FormField[]>> = {
   contact: editorFields(CONTACT),
   seo: editorFields(SEO),
   site: editorFields(SITE),
+  prices: [],
   texts: TEXT_PAGES.flatMap(pageFields),
 };
 

@@ -25,7 +25,7 @@ import styles from './branches.module.css';
 export function Branches() {
   const { t, language: lang, text } = usePageTexts();
   const [query] = useSearchParams();
-  const search = hotelSearch(lang, query, Number(useStay().guests));
+  const search = hotelSearch(lang, query, useStay());
   const { data, isPlaceholderData } = trpc.hotels.search.useQuery(search, {
     placeholderData: keepPreviousData,
     throwOnError: true,

@@ -20,7 +20,7 @@ import { langAttribute } from '#client/site/lib/texts/lang-attribute.ts';
 import { usePageTexts } from '#client/site/lib/texts/page-texts.ts';
 import { countEvent } from '#client/site/lib/visit-counts.ts';
 import { BackLink } from '#client/site/ui/back-link.tsx';
-import { BookButton, CallButton, WhatsappButton } from '#client/site/ui/contact-buttons.tsx';
+import { CallButton, PricedBookButton, WhatsappButton } from '#client/site/ui/contact-buttons.tsx';
 import { DisplayTitle } from '#client/site/ui/display-title.tsx';
 import { StartingPrice } from '#client/site/ui/lowest-price.tsx';
 import { Section, SectionHeading } from '#client/site/ui/section.tsx';
@@ -59,7 +59,7 @@ export function Hotel() {
             <span>{hotel.address}</span>
           </p>
           <DisplayTitle lang="tr">{hotel.name}</DisplayTitle>
-          <StartingPrice price={lowestPrice(hotel.rooms)} />
+          <StartingPrice hotel={hotel} price={lowestPrice(hotel.rooms)} onItsPage />
           {addressChip && hotel.slug && <AddressChip key={hotel.id} slug={hotel.slug} />}
         </div>
       </div>
@@ -127,7 +127,7 @@ export function Hotel() {
       <section className={`${styles.contactBar} screen-only`} aria-label={t('hotel.contactBar')}>
         <CallButton hotel={hotel} short />
         <WhatsappButton hotel={hotel} />
-        <BookButton hotel={hotel} label="action.bookShort" price={lowestPrice(hotel.rooms)} />
+        <PricedBookButton hotel={hotel} price={lowestPrice(hotel.rooms)} />
       </section>
     </>
   );

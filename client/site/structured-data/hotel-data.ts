@@ -24,6 +24,9 @@ const timesAndFeatures = ({ checkIn, checkOut, features }: Hotel) => ({
   }),
 });
 
+/** Of tonight, as the page of an address without dates shows. */
+const priceOf = ({ price, night = price }: Hotel['rooms'][number]) => night;
+
 export function hotelData(hotel: Hotel, { t, lang, publicUrl }: SiteFacts): StructuredData {
   const url = publicUrl + publicPath.hotel(lang, hotel.slug);
   const rooms = hotel.rooms.map((room) => ({
@@ -41,15 +44,15 @@ export function hotelData(hotel: Hotel, { t, lang, publicUrl }: SiteFacts): Stru
         numberOfBeds: count,
       })),
     }),
-    ...(room.price > 0 && {
+    ...(priceOf(room) > 0 && {
       offers: {
         '@type': 'Offer',
         url,
-        price: room.price,
+        price: priceOf(room),
         priceCurrency: 'TRY',
         priceSpecification: {
           '@type': 'UnitPriceSpecification',
-          price: room.price,
+          price: priceOf(room),
           priceCurrency: 'TRY',
           unitCode: 'DAY',
         },

@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonAnchor, type ButtonStyle } from '#client/common/ui/button.tsx';
 import { HiddenName } from '#client/common/ui/hidden-name.tsx';
 import { Icon } from '#client/common/ui/icon.tsx';
 import { useNumberForm } from '#client/site/lib/site/site-identity.ts';
 import { useStay } from '#client/site/lib/stay.ts';
+import { useStayPrices } from '#client/site/lib/stay-prices.ts';
 import { reservationLinkFor } from '#shared/lib/links/reservation-link.ts';
 import { ablativeSuffix } from '#shared/lib/numbers/price.ts';
 import type { HotelSummary } from '#shared/schemas/hotel-lists.ts';
@@ -21,25 +23,41 @@ interface ContactButtonProps extends ButtonStyle {
 
 interface BookButtonProps extends Pick<ContactButtonProps, 'hotel' | 'variant'> {
   label?: 'action.book' | 'action.bookNow' | 'action.bookShort';
-  /** The lowest of the hotel, which stands in the button in place of its icon. */
-  price?: number | undefined;
+  /** In place of its icon, below its label. */
+  children?: ReactNode;
+}
+
+/** The button on the page of the hotel, with its lowest price for the stay, else for a night, in place of its icon. */
+export function PricedBookButton({
+  hotel,
+  price: tonight,
+}: Pick<ContactButtonProps, 'hotel'> & { price: number | undefined }) {
+  const { t } = useTranslation();
+  const { price } = useNumberForm();
+  const { inWords, lowest } = useStayPrices(hotel, true);
+  const { night, total = night } = lowest(tonight);
+  return (
+    <BookButton hotel={hotel} label="action.bookShort">
+      {total && (
+        <span>
+          {t('price.short', { price: inWords(lowest(tonight)) ?? price(total), suffix: ablativeSuffix(total) })}
+        </span>
+      )}
+    </BookButton>
+  );
 }
 
 /** The reservation page opens in a new tab, with the chosen stay if possible; a hotel without one has no button. */
-export function BookButton({ hotel, label = 'action.book', price, variant = 'primary' }: BookButtonProps) {
+export function BookButton({ hotel, label = 'action.book', children, variant = 'primary' }: BookButtonProps) {
   const { t } = useTranslation();
-  const numberForm = useNumberForm();
   const stay = useStay();
   const room = hotel.rooms.find(({ id }) => id === stay.room)?.type ?? '';
   const link = reservationLinkFor(hotel, { ...stay, room });
   if (!link) return null;
   return (
     <ButtonAnchor variant={variant} href={link} data-count="book" data-hotel={hotel.id}>
-      {price === undefined && <Icon name="calendar" />}
-      {t(label)}{' '}
-      {price !== undefined && (
-        <span>{t('price.short', { price: numberForm.price(price), suffix: ablativeSuffix(price) })}</span>
-      )}
+      {!children && <Icon name="calendar" />}
+      {t(label)} {children}
       <HiddenName name={hotel.name} />
     </ButtonAnchor>
   );

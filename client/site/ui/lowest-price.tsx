@@ -1,37 +1,57 @@
 import { useTranslation } from 'react-i18next';
 import { useNumberForm } from '#client/site/lib/site/site-identity.ts';
+import { useStayPrices } from '#client/site/lib/stay-prices.ts';
 import { ablativeSuffix } from '#shared/lib/numbers/price.ts';
 import styles from './lowest-price.module.css';
 
-/**
- * @param large whether it stands on the hotel's own page
- * @param price the lowest of a hotel; nothing is shown when no room has a price (docs/rules.md#prices)
- */
-export function StartingPrice({ price, large = false }: { price: number | undefined; large?: boolean }) {
+interface StartingPriceProps {
+  hotel: { id: string };
+  /** The lowest of tonight; undefined when no room has a price (docs/rules.md#prices). */
+  price: number | undefined;
+  onItsPage?: boolean;
+  large?: boolean;
+}
+
+/** Of the chosen nights, else of tonight; nothing is shown without a price. */
+export function StartingPrice({ hotel, price: tonight, onItsPage = false, large = false }: StartingPriceProps) {
   const { t } = useTranslation();
-  const numberForm = useNumberForm();
-  if (price === undefined) return null;
+  const { price } = useNumberForm();
+  const { inWords, lowest } = useStayPrices(hotel, onItsPage);
+  const { night, total } = lowest(tonight);
+  const stay = inWords({ total });
+  if (night === undefined) return null;
+  const className = [styles.price, large && styles.large, total && styles.ofStay].filter(Boolean).join(' ');
   return (
-    <p className={large ? `${styles.price} ${styles.large}` : styles.price}>
-      {t(large ? 'price.startingFrom' : 'price.beforeLowest')}{' '}
-      <strong className={styles.amount}>{numberForm.price(price)}</strong>
-      <span>{t('price.afterLowest', { suffix: ablativeSuffix(price) })}</span>
+    <p className={className}>
+      {total && stay && (
+        <strong className={styles.total}>{t('price.short', { price: stay, suffix: ablativeSuffix(total) })}</strong>
+      )}
+      {t(large ? 'price.startingFrom' : 'price.beforeLowest')} <strong className={styles.amount}>{price(night)}</strong>
+      <span>{t('price.afterLowest', { suffix: ablativeSuffix(night) })}</span>
     </p>
   );
 }
 
-/**
- * @param price 0 means that the room has no price yet (docs/rules.md#prices)
- * @param inList whether the list says once for all its prices that they are for a night
- */
-export function RoomPrice({ price, inList = false }: { price: number; inList?: boolean }) {
+interface RoomPriceProps {
+  hotel: { id: string };
+  room: { id: string; price: number; night?: number | undefined };
+  onItsPage?: boolean;
+  /** Whether the list says once for all its prices that they are for a night. */
+  inList?: boolean;
+}
+
+/** A price of 0 means that the room has no price yet (docs/rules.md#prices). */
+export function RoomPrice({ hotel, room, onItsPage = false, inList = false }: RoomPriceProps) {
   const { t } = useTranslation();
-  const numberForm = useNumberForm();
-  if (price === 0) return <span className={styles.price}>{t('price.onRequest')}</span>;
+  const { price } = useNumberForm();
+  const { inWords, of } = useStayPrices(hotel, onItsPage);
+  const { night, total } = of(room);
+  if (night === 0) return <span className={styles.price}>{t('price.onRequest')}</span>;
   return (
-    <span className={styles.price}>
-      <strong className={styles.amount}>{numberForm.price(price)}</strong>{' '}
-      <span className={inList ? 'visually-hidden' : undefined}>{t('price.perNight')}</span>
+    <span className={total ? `${styles.price} ${styles.ofStay}` : styles.price}>
+      {total && <strong className={styles.total}>{inWords({ total })}</strong>}{' '}
+      <strong className={styles.amount}>{price(night)}</strong>{' '}
+      <span className={inList && !total ? 'visually-hidden' : undefined}>{t('price.perNight')}</span>
     </span>
   );
 }

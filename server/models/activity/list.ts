@@ -48,6 +48,7 @@ export async function activityScope(person: Person, entity?: { noun: Noun; id: s
     pictures: may(person, 'media.delete'),
     only: {
       ...(extentOf(person, 'hotels.read') === 'own' && { hotels: person.hotels }),
+      ...(extentOf(person, 'prices.read') === 'own' && { prices: [] }),
       ...(extentOf(person, 'posts.read') === 'own' && { posts: await ownPosts() }),
     },
   };

@@ -16,6 +16,8 @@ import { isEmpty, isPlain } from './fields.ts';
 /** The person of a save. */
 export interface Saver extends Person {
   userId: string;
+  /** Whether managers of hotels change no prices for now (docs/rules.md#prices). */
+  pricesLocked: boolean;
 }
 
 /** By the name of the collection, which is the noun for content. */
@@ -25,7 +27,13 @@ const RULES: Readonly<Record<string, { save: Action }>> = {
   media: { save: 'media.save' },
 };
 
-interface Current {
+/** What prices are decided by. */
+interface Changed {
+  rooms?: readonly { id: string; price: number }[];
+  seasons?: readonly { hotelId?: string | undefined }[];
+}
+
+interface Current extends Changed {
   _id: unknown;
   published?: unknown;
   owner?: unknown;
@@ -46,7 +54,8 @@ export function requirePermitted(person: Saver, collection: string, current: Cur
 function isPermitted(person: Saver, save: Action, collection: string, current: Current, changed: object) {
   const extent = extentOf(person, save);
   if (extent === undefined) return false;
-  if (extent === 'own' && !isOwn(person, save, collection, current)) return false;
+  if (extent === 'own' && !isOwn(person, save, collection, current, changed)) return false;
+  if (person.pricesLocked && person.role === 'hotel' && changesPrices(collection, current, changed)) return false;
   if (extent === 'english' && !isEnglishOnly(current, changed)) return false;
   if (collection === 'posts' && extent !== 'english' && handsIn(person) && current.published === true) return false;
   const fields = FIELD_ACTIONS[collection as Noun] ?? {};
@@ -56,14 +65,32 @@ function isPermitted(person: Saver, save: Action, collection: string, current: C
 /** Authors who do not publish hand posts in, and change nothing that visitors read already. */
 const handsIn = (person: Saver) => !may(person, 'posts.publish');
 
-function isOwn(person: Saver, save: Action, collection: string, current: Current): boolean {
-  const { _id, owner, assignedHotelId, assignedUserId } = current;
+function isOwn(person: Saver, save: Action, collection: string, current: Current, changed: object): boolean {
+  const { _id, owner, assignedHotelId, assignedUserId, seasons = [] } = current;
+  if (collection === 'prices') {
+    const { seasons: after = seasons }: Changed = changed;
+    return without(seasons, after)
+      .concat(without(after, seasons))
+      .every(({ hotelId }) => hotelId !== undefined && mayOfHotel(person, save, hotelId));
+  }
   if (collection === 'messages') {
     return assignedUserId === person.userId || person.hotels.includes(String(assignedHotelId));
   }
   if (collection === 'posts') return typeof owner === 'string' && mayOfPost(person, save, owner);
   // A person saves the pictures that the person may read, which the model has found.
   return collection === 'media' || mayOfHotel(person, save, String(_id));
+}
+
+/** The entries of a list that another list does not have. */
+const without = <T>(list: readonly T[], others: readonly T[]): T[] =>
+  list.filter((one) => !others.some((other) => isDeepStrictEqual(one, other)));
+
+/** A room that is new or comes back changes a price unless it has none. */
+function changesPrices(collection: string, { rooms: before = [] }: Current, changed: object): boolean {
+  const { rooms = [], seasons }: Changed = changed;
+  if (collection === 'prices') return seasons !== undefined;
+  const stored = new Map(before.map(({ id, price }) => [id, price]));
+  return collection === 'hotels' && rooms.some(({ id, price }) => price !== (stored.get(id) ?? 0));
 }
 
 function isEnglishOnly(current: object, changed: object): boolean {

@@ -8,6 +8,7 @@ import { firstFreeSlug, type PublicAddress } from '#server/models/common/slug.ts
 import { languagesOf, type Reader, translatedFields } from '#server/models/common/translation.ts';
 import { isTrashed, NOT_TRASHED } from '#server/models/common/trashable.ts';
 import { findById, isId } from '#server/models/common/versioned.ts';
+import { readPrices } from '#server/models/prices/seasons.ts';
 import { DASHBOARD, MAX_LIST_ENTRIES, SHOWN } from '#shared/constants.ts';
 import { beginningOf } from '#shared/lib/excerpt.ts';
 import { isAvailable } from '#shared/lib/hotels/available-rooms.ts';
@@ -22,6 +23,7 @@ import { HOTEL_FACTS, noHotelTexts } from '#shared/schemas/hotels.ts';
 import { noRoomTexts } from '#shared/schemas/rooms.ts';
 import { filteredFeatures, withTurkishDistrict } from './facts.ts';
 import { HotelModel, type HotelRecord, type HotelTexts, hotelsAmong, publishedHotels, slugOf } from './hotels.ts';
+import { nightOf, type PriceOf } from './prices.ts';
 import { toRoomSummary } from './rooms.ts';
 
 /** The fields that a summary is made of. */
@@ -59,10 +61,12 @@ export async function listHotelSummaries(reader: Reader): Promise<HotelSummary[]
     .sort(LIST_ORDER)
     .limit(MAX_LIST_ENTRIES)
     .lean<HotelRecord[]>();
-  return hotels.map((hotel) => toSummary(hotel, reader));
+  const priceOf = await readPrices();
+  return hotels.map((hotel) => toSummary(hotel, reader, priceOf));
 }
 
-export function toSummary(record: HotelRecord, { lang }: Reader): HotelSummary {
+/** @param priceOf the prices on the night that is asked for */
+export function toSummary(record: HotelRecord, { lang }: Reader, priceOf: PriceOf): HotelSummary {
   const { slug, name, city, phone, whatsapp, reservationLink, reservationLinkTemplate, location } = record;
   const { description, district, ...texts } = translatedFields<HotelTexts>(
     record,
@@ -73,11 +77,12 @@ export function toSummary(record: HotelRecord, { lang }: Reader): HotelSummary {
     },
     HOTEL_FACTS,
   );
-  const rooms = record.rooms.filter(isAvailable);
+  const id = String(record._id);
+  const rooms = record.rooms.filter(isAvailable).map((room) => ({ ...room, ...nightOf(id, room, priceOf) }));
   const price = lowestPrice(rooms);
   const featuredImage = normalizeImageUrl(record.featuredImage);
   return {
-    id: String(record._id),
+    id,
     ...{ slug, name, city, phone, whatsapp, reservationLink, featuredImage },
     phoneShown: callNumber(phone),
     whatsappShown: chatNumber(whatsapp),
@@ -88,7 +93,9 @@ export function toSummary(record: HotelRecord, { lang }: Reader): HotelSummary {
     ...(location && { location }),
     ...(reservationLinkTemplate && { reservationLinkTemplate }),
     imageAlts: record.imageAlts.filter(({ image }) => image === featuredImage),
-    rooms: rooms.slice(0, SHOWN.branchRooms).map((room) => toRoomSummary(room, lang)),
+    rooms: rooms
+      .slice(0, SHOWN.branchRooms)
+      .map((room) => ({ ...toRoomSummary(room, lang), ...nightOf(id, room, priceOf) })),
     roomCount: rooms.length,
     ...(price !== undefined && { lowestPrice: price }),
     guests: Math.max(0, ...rooms.map(({ guests = 0 }) => guests)),

@@ -30,7 +30,7 @@ import { noRoomTexts, ROOM_FACTS, type Room } from '#shared/schemas/rooms.ts';
 
 type RoomTexts = Pick<Room, 'type' | 'description' | 'features'>;
 export type RoomInput = NonNullable<HotelInput['rooms']>[number];
-export type RoomRecord = Omit<Room, 'untranslated' | 'translations' | 'tree'> & {
+export type RoomRecord = Omit<Room, 'untranslated' | 'translations' | 'tree' | 'night'> & {
   translations: Translations<RoomTexts>;
 };
 

@@ -1,6 +1,7 @@
 import { oneOf } from '#server/models/common/conditions.ts';
 import { LIST_ORDER } from '#server/models/common/list-order.ts';
 import { type Reader, translatedFields } from '#server/models/common/translation.ts';
+import { readPrices } from '#server/models/prices/seasons.ts';
 import { MAX_LIST_ENTRIES, SHOWN } from '#shared/constants.ts';
 import { isAvailable } from '#shared/lib/hotels/available-rooms.ts';
 import {
@@ -17,6 +18,7 @@ import { HOTEL_FACTS, noHotelTexts } from '#shared/schemas/hotels.ts';
 import { filteredFeatures } from './facts.ts';
 import { HotelModel, type HotelRecord, type HotelTexts, publishedHotels } from './hotels.ts';
 import { SUMMARY, toSummary } from './lists.ts';
+import { nightOf, type PriceOf } from './prices.ts';
 
 /** The fields that a search compares, without the long texts. */
 const SEARCHED = {
@@ -24,6 +26,7 @@ const SEARCHED = {
   address: 1,
   district: 1,
   features: 1,
+  'rooms.id': 1,
   'rooms.price': 1,
   'rooms.guests': 1,
   'rooms.available': 1,
@@ -34,13 +37,21 @@ const SEARCHED = {
 } as const;
 
 /** A page of the published hotels that match a search, and what can be searched for. */
-export async function searchHotels({ lang, district, limit = SHOWN.hotels, page = 1, ...filter }: HotelSearch) {
+export async function searchHotels({
+  lang,
+  district,
+  arrival,
+  limit = SHOWN.hotels,
+  page = 1,
+  ...filter
+}: HotelSearch) {
+  const priceOf = await readPrices(arrival);
   const records = await HotelModel.find(publishedHotels())
     .select(SEARCHED)
     .sort(LIST_ORDER)
     .limit(MAX_LIST_ENTRIES)
     .lean<HotelRecord[]>();
-  const all = records.map((record) => ({ id: record._id, ...toSearched(record, lang) }));
+  const all = records.map((record) => ({ id: record._id, ...toSearched(record, lang, priceOf) }));
   const guests = mostGuests(all);
   const found = findHotels(all, {
     ...filter,
@@ -53,7 +64,9 @@ export async function searchHotels({ lang, district, limit = SHOWN.hotels, page 
   const shown = await HotelModel.find({ ...publishedHotels(), _id: oneOf(ids) })
     .select(SUMMARY)
     .lean<HotelRecord[]>();
-  const summaries = new Map(shown.map((hotel) => [String(hotel._id), toSummary(hotel, { lang, mayEdit: false })]));
+  const summaries = new Map(
+    shown.map((hotel) => [String(hotel._id), toSummary(hotel, { lang, mayEdit: false }, priceOf)]),
+  );
   return {
     hotels: ids.flatMap((id) => summaries.get(String(id)) ?? []),
     found: found.length,
@@ -66,14 +79,15 @@ export async function searchHotels({ lang, district, limit = SHOWN.hotels, page 
   };
 }
 
-function toSearched(record: HotelRecord, lang: Reader['lang']) {
+function toSearched(record: HotelRecord, lang: Reader['lang'], priceOf: PriceOf) {
   const { district, untranslated } = translatedFields<HotelTexts>(
     record,
     noHotelTexts,
     { lang, mayEdit: false },
     HOTEL_FACTS,
   );
-  const rooms = record.rooms.filter(isAvailable);
+  const id = String(record._id);
+  const rooms = record.rooms.filter(isAvailable).map((room) => ({ ...room, ...nightOf(id, room, priceOf) }));
   return {
     ...shownDistrict(record, district),
     untranslated,

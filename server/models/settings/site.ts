@@ -33,6 +33,7 @@ export const SiteModel = settingsModel<SiteFields>('Site', 'site', ID, {
   shareImage: optionalText,
   numberForm: { type: String, enum: NUMBER_FORMS, default: NUMBER_FORMS[0] },
   addressChip: { type: Boolean, default: true },
+  pricesLocked: { type: Boolean, default: false },
   translations: { en: texts, ...englishState },
 });
 
@@ -64,8 +65,10 @@ export const restoreSite = (version: number, save: Save): Promise<Site> =>
   });
 
 export function toSite(record: SiteRecord, reader: Reader): Site {
+  const { pricesLocked = false, ...fields } = responseFields(SiteModel, record, reader);
   return {
-    ...responseFields(SiteModel, record, reader),
+    ...fields,
+    ...(reader.mayEdit && { pricesLocked }),
     ...translatedFields<SiteTexts>(record, noSiteTexts, reader),
     logoLight: normalizeImageUrl(record.logoLight),
     logoDark: normalizeImageUrl(record.logoDark),

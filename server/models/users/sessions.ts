@@ -68,6 +68,8 @@ interface SignedIn extends SessionRecord {
   user: UserRecord;
   /** The roles that need a second step. */
   secondStepRoles: Role[];
+  /** Whether managers of hotels change no prices for now. */
+  pricesLocked: boolean;
 }
 
 /**
@@ -80,20 +82,27 @@ export async function resumeSession(id: string): Promise<SignedIn | undefined> {
     { $lookup: { from: UserModel.collection.collectionName, localField: 'userId', foreignField: '_id', as: 'users' } },
     { $lookup: { from: AdministratorsModel.collection.collectionName, pipeline: [], as: 'lists' } },
     { $lookup: { from: UserSettingsModel.collection.collectionName, pipeline: [], as: 'settings' } },
+    { $lookup: { from: 'site', pipeline: [{ $project: { pricesLocked: 1 } }], as: 'site' } },
   ]);
   if (!found) return undefined;
-  const { users, lists, settings, ...session } = found;
+  const { users, lists, settings, site, ...session } = found;
   await prolong(session);
   const [[account], [list], [setting]] = [users, lists, settings];
   // Without the setting nobody knows who needs a second step.
   if (!account || !setting) return undefined;
-  return { ...session, user: asListed(account, list?.ids ?? []), secondStepRoles: setting.secondStepRoles };
+  return {
+    ...session,
+    user: asListed(account, list?.ids ?? []),
+    secondStepRoles: setting.secondStepRoles,
+    pricesLocked: site[0]?.pricesLocked === true,
+  };
 }
 
 interface Looked extends SessionRecord {
   users: UserRecord[];
   lists: { ids: string[] }[];
   settings: { secondStepRoles: Role[] }[];
+  site: { pricesLocked?: boolean }[];
 }
 
 async function prolong({ _id, createdAt: stored, expiresAt: before }: SessionRecord): Promise<void> {

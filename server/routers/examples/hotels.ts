@@ -8,7 +8,7 @@ import type {
 import type { Hotel, HotelInput } from '#shared/schemas/hotels.ts';
 import { createdAt, id, saved } from './common.ts';
 
-const room = {
+export const room = {
   id: '1715500000000',
   type: 'Boğaz manzaralı çift kişilik oda',
   price: 4500,

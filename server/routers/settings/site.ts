@@ -28,6 +28,7 @@ const sent = {
   shareImage: '/uploads/paylasim.webp',
   numberForm: 'turkish',
   addressChip: true,
+  pricesLocked: false,
 } satisfies SiteInput;
 const example: Site = { ...sent, messageMonths: 12, untranslated: [], ...saved };
 
@@ -58,7 +59,7 @@ export const siteRouter = router({
     rest: 'PUT /site',
     action: 'settings.save',
     summary: 'Save name, logo and look of the site',
-    description: `${KEEPS} \`null\` brings back the first palette, Turkish forms of prices and dates, and the address chip.`,
+    description: `${KEEPS} \`null\` brings back the first palette, Turkish forms of prices and dates, the address chip, and prices that managers of hotels change.`,
     content: 'changes',
     errors: ['media.busy', 'version.stale'],
     request: { example: { ...sent, version: 2 } },

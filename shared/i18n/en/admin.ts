@@ -9,6 +9,7 @@ import { enMedia } from './admin/media.ts';
 import { enMessages } from './admin/messages.ts';
 import { enOffers } from './admin/offers.ts';
 import { enPages } from './admin/pages.ts';
+import { enPrices } from './admin/prices.ts';
 import { enRedirects } from './admin/redirects.ts';
 import { enSettings } from './admin/settings.ts';
 import { enStatistics } from './admin/statistics.ts';
@@ -27,6 +28,7 @@ export const enAdmin = {
   ...enMessages,
   ...enOffers,
   ...enPages,
+  ...enPrices,
   ...enRedirects,
   ...enSettings,
   ...enStatistics,

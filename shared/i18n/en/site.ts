@@ -48,6 +48,8 @@ export const en = {
     afterLowest: ' a night',
     perNight: '/ night',
     short: 'from {{price}}',
+    stay_one: '{{price}} for 1 night',
+    stay_other: '{{price}} for {{count}} nights',
     onRequest: 'Price on request',
   },
   seo: {
@@ -201,6 +203,7 @@ export const en = {
       departure_other: 'Departure: {{date}} ({{count}} nights)',
       guests: 'Guests: {{guests}}',
       room: 'Room: {{room}}',
+      price: 'Price on the site: {{price}}',
       closing: 'Do you have a room available? Thank you.',
     },
   },

@@ -10,6 +10,7 @@ import { trMedia } from './admin/media.ts';
 import { trMessages } from './admin/messages.ts';
 import { trOffers } from './admin/offers.ts';
 import { trPages } from './admin/pages.ts';
+import { trPrices } from './admin/prices.ts';
 import { trRedirects } from './admin/redirects.ts';
 import { trSettings } from './admin/settings.ts';
 import { trStatistics } from './admin/statistics.ts';
@@ -28,6 +29,7 @@ export const trAdmin = {
   ...trMessages,
   ...trOffers,
   ...trPages,
+  ...trPrices,
   ...trRedirects,
   ...trSettings,
   ...trStatistics,

@@ -47,6 +47,8 @@ export const tr = {
     afterLowest: '’{{suffix}}',
     perNight: '/ gece',
     short: '{{price}}’{{suffix}}',
+    stay_one: '{{count}} gece {{price}}',
+    stay_other: '{{count}} gece {{price}}',
     onRequest: 'Fiyat sorunuz',
   },
   seo: {
@@ -201,6 +203,7 @@ export const tr = {
       departure_other: 'Çıkış: {{date}} ({{count}} gece)',
       guests: 'Kişi sayısı: {{guests}}',
       room: 'Oda: {{room}}',
+      price: 'Sitedeki fiyat: {{price}}',
       closing: 'Uygun odanız var mı? Teşekkür ederim.',
     },
   },

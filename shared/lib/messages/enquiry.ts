@@ -12,10 +12,10 @@ export interface Enquiry {
   room: string;
 }
 
-type Line = 'greeting' | 'arrival' | 'departure' | 'guests' | 'room' | 'closing';
+type Line = 'greeting' | 'arrival' | 'departure' | 'guests' | 'room' | 'price' | 'closing';
 type Translate = (
   line: Line,
-  values: { hotel?: string; date?: string; count?: number; guests?: string; room?: string },
+  values: { hotel?: string; date?: string; count?: number; guests?: string; room?: string; price?: string },
 ) => string;
 
 /**
@@ -106,11 +106,17 @@ export function writeEnquiry(values: Record<string, string>): string {
 /**
  * The message that opens the chat with a hotel: greeting, the given fields, closing question. A date that does not
  * exist, and a departure that is not after the arrival, are left out (docs/rules.md#enquiry).
+ * @param enquiry with the price of the room for the stay in words, where there is one
  * @param form the format of the dates
  * @param translate gives a line in the language of the visitor
  */
-export function enquiryText(hotel: string, enquiry: Enquiry, form: NumberForm, translate: Translate): string {
-  const { arrival, departure, guests, room } = enquiry;
+export function enquiryText(
+  hotel: string,
+  enquiry: Enquiry & { price?: string | undefined },
+  form: NumberForm,
+  translate: Translate,
+): string {
+  const { arrival, departure, guests, room, price } = enquiry;
   const nights = nightsBetween(arrival, departure);
   const lines = [
     translate('greeting', { hotel }),
@@ -118,7 +124,8 @@ export function enquiryText(hotel: string, enquiry: Enquiry, form: NumberForm, t
     nights !== undefined && nights > 0 && translate('departure', { date: formatDate(departure, form), count: nights }),
     guests !== '' && translate('guests', { guests }),
     room !== '' && translate('room', { room }),
+    price && translate('price', { price }),
     translate('closing', {}),
   ];
-  return lines.filter((line) => line !== false).join('\n');
+  return lines.filter((line) => typeof line === 'string' && line !== '').join('\n');
 }

@@ -48,14 +48,20 @@ export function parsePrice(typed: string): number | undefined {
 }
 
 /**
- * The starting price of a hotel: the lowest price of its priced rooms. A price of 0 means "not priced yet" and does not
+ * The starting price of a hotel: the lowest price of its priced rooms on the night that is asked for. A price of 0 means "not priced yet" and does not
  * count, nor does a room that is not available (docs/rules.md#prices).
  * @returns undefined when no room has a price
  */
-export function lowestPrice(rooms: readonly { price: number; available?: boolean | undefined }[]): number | undefined {
+interface Priced {
+  price: number;
+  /** On the night that is asked for, where that is another price. */
+  night?: number | undefined;
+  available?: boolean | undefined;
+}
+export function lowestPrice(rooms: readonly Priced[]): number | undefined {
   const prices = rooms
     .filter(isAvailable)
-    .map((room) => room.price)
+    .map(({ price, night = price }) => night)
     .filter((price) => price > 0);
   return prices.length > 0 ? Math.min(...prices) : undefined;
 }

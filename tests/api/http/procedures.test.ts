@@ -75,6 +75,7 @@ describe('a query over HTTP', () => {
     values.media = { file: uploaded.body.url.replace('/uploads/', '') };
     values.translations = { noun: 'hotels', entity: hotel.id, field: 'address' };
     values.offers = { id: offer.id, revision: '1' };
+    values.prices = { revision: '1', arrival: '2031-05-14' };
     values.pages = { id: page.id, revision: '1' };
     for (const noun of ['content', 'contact', 'seo', 'site', 'texts']) values[noun] = { revision: '1' };
   });

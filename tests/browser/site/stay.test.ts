@@ -112,3 +112,16 @@ it('the sheet has a line for every hotel, which opens on its rooms; the hotel of
   await sheet.getByLabel(enquiry.guests).selectOption('4');
   await expect.poll(() => room('Avlu Odası').count()).toBe(0);
 });
+
+it('with both dates chosen, the rooms, the bar of a phone and the message say the price of the stay', async () => {
+  const query = 'arrival=2031-05-14&departure=2031-05-18';
+  const { page } = await openPublicPage(demoSite, `${paths.hotel}?${query}`, { viewport: SIZES.phone });
+  const room = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Avlu Odası' }) });
+  const price = /4 gece ₺\d+\.\d{3}/;
+  const [said] = price.exec(await room.innerText()) ?? [];
+  expect(said).toBeDefined();
+  await page.getByRole('link', { name: price }).waitFor();
+  const form = page.getByRole('form', { name: enquiry.title });
+  await form.getByLabel(enquiry.room).selectOption({ label: 'Avlu Odası' });
+  await form.getByText(`${said}`).waitFor();
+});

@@ -5,6 +5,7 @@ import { isContent } from '#server/models/common/field-options.ts';
 import { HotelModel } from '#server/models/hotels/hotels.ts';
 import { OfferModel } from '#server/models/offers/offers.ts';
 import { PageModel } from '#server/models/pages/pages.ts';
+import { PricesModel } from '#server/models/prices/seasons.ts';
 import { ContactModel } from '#server/models/settings/contact.ts';
 import { ContentModel } from '#server/models/settings/content.ts';
 import { SeoModel } from '#server/models/settings/seo.ts';
@@ -23,6 +24,7 @@ const MODELS = {
   seo: SeoModel,
   site: SiteModel,
   texts: TextsModel,
+  prices: PricesModel,
 } satisfies Record<Noun, unknown>;
 
 const OF_EVERY_VERSION = ['_id', 'version', 'createdAt', 'updatedAt', 'updatedBy'];

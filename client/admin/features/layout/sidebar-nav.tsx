@@ -31,7 +31,7 @@ const ENTRIES: readonly Entry[] = [
   { paths: [ADMIN_ROUTES.dashboard], label: 'dashboard.title', Icon: LayoutDashboard },
   { paths: [ADMIN_ROUTES.messages], label: 'messages.title', Icon: Inbox },
   { paths: [ADMIN_ROUTES.translations], label: 'translations.title', Icon: Languages },
-  content('hotels'),
+  { ...content('hotels'), paths: [ADMIN_ROUTES.hotels, ADMIN_ROUTES.prices] },
   content('posts'),
   content('offers'),
   content('pages'),

@@ -51,6 +51,7 @@ export function SiteForm(props: SettingsProps<Site>) {
       <FieldGroup title="site.forms">
         <FormRow of={SITE.numberForm} />
         <FormRow of={SITE.addressChip} />
+        <FormRow of={SITE.pricesLocked} />
         <LogoField name="shareImage" label="fields.shareImage" ground="light" />
       </FieldGroup>
     </SettingsForm>

@@ -28,6 +28,7 @@ export const SITE = fieldTable('fields.', {
   accent: text({}),
   numberForm: choice(NUMBER_FORMS[0], NUMBER_FORM_OPTIONS)({}),
   addressChip: flag(true)({}),
+  pricesLocked: flag(false)({}),
   shareImage: picture({}),
 });
 export const SITE_FIELDS = editorFields(SITE);

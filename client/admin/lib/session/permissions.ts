@@ -48,6 +48,7 @@ export function useEditable(action: Action): Editable {
 /** The permission that each screen needs. */
 const SCREENS: readonly (readonly [path: string, action: Action])[] = [
   ...ENTITY_NOUNS.map((noun) => [ENTITY_SCREENS[noun].path, NOUN_ACTIONS[noun].read] as const),
+  [ADMIN_ROUTES.prices, 'prices.read'],
   [ADMIN_ROUTES.media, 'media.read'],
   [ADMIN_ROUTES.translations, 'translations.read'],
   [ADMIN_ROUTES.messages, 'messages.read'],

@@ -1,12 +1,15 @@
+import { stayPrices } from '#client/site/lib/stay-prices.ts';
 import { type Language, SHOWN } from '#shared/constants.ts';
 import { readHotelFilter } from '#shared/lib/hotels/hotel-filter.ts';
 import { readPageNumber } from '#shared/lib/links/page-query.ts';
+import { readEnquiry } from '#shared/lib/messages/enquiry.ts';
 import type { HotelSearch } from '#shared/schemas/hotel-lists.ts';
 
-/** The search whose hotels the page at an address shows. @param guests of the stay of this visit, 0 for none */
-export const hotelSearch = (lang: Language, query: URLSearchParams, guests = 0): HotelSearch => {
+/** The search whose hotels the page at an address shows. @param stay of this visit, else that of the address */
+export const hotelSearch = (lang: Language, query: URLSearchParams, stay = readEnquiry(query)): HotelSearch => {
   const filter = readHotelFilter(query);
-  return { lang, ...filter, guests: guests || filter.guests, page: readPageNumber(query) };
+  const arrival = stayPrices(stay)?.arrival;
+  return { lang, ...filter, guests: Number(stay.guests) || filter.guests, arrival, page: readPageNumber(query) };
 };
 
 /** The search of pages that show every hotel of a chain of usual size. */

@@ -99,7 +99,7 @@ function Rooms({ hotel, rooms, others, onItsPage, onChosen }: RoomsProps) {
         <li key={room.id}>
           <p>
             <span lang={langAttribute(room, 'type')}>{room.type}</span>
-            <RoomPrice price={room.price} />
+            <RoomPrice hotel={hotel} room={room} />
           </p>
           <RoomAction hotel={hotel} room={room} onItsPage={onItsPage} quiet onChosen={onChosen} />
         </li>

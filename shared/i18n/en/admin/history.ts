@@ -72,6 +72,7 @@ export const enHistory = {
       seo: 'Search engines',
       site: 'Site identity',
       texts: 'Page texts',
+      prices: 'Seasons',
     },
     actions: {
       create: 'Added',

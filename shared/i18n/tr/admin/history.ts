@@ -74,6 +74,7 @@ export const trHistory = {
       seo: 'Arama motorları',
       site: 'Site kimliği',
       texts: 'Sayfa metinleri',
+      prices: 'Sezonlar',
     },
     actions: {
       create: 'Eklendi',

@@ -42,7 +42,7 @@ function HotelCard({ hotel, sizes }: { hotel: HotelSummary; sizes: string }) {
           <FeatureLine of={hotel} max={SHOWN.homeFeatures} />
         </div>
         <div className={styles.price}>
-          <StartingPrice price={hotel.lowestPrice} />
+          <StartingPrice hotel={hotel} price={hotel.lowestPrice} />
         </div>
         <div className={styles.actions}>
           <HotelActions hotel={hotel} oneRow />

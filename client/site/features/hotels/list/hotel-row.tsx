@@ -52,14 +52,15 @@ export function HotelRow({ hotel, number, priority, marked, onPoint }: HotelRowP
             <ul aria-label={t('branches.rooms')}>
               {hotel.rooms.map((room) => (
                 <li key={room.id}>
-                  <span lang={langAttribute(room, 'type')}>{room.type}</span> <RoomPrice price={room.price} inList />
+                  <span lang={langAttribute(room, 'type')}>{room.type}</span>{' '}
+                  <RoomPrice hotel={hotel} room={room} inList />
                 </li>
               ))}
               {hiddenRooms > 0 && <li className="note">{t('branches.moreRooms', { count: hiddenRooms })}</li>}
             </ul>
           </div>
         )}
-        <HotelActions hotel={hotel} oneRow lead={<StartingPrice price={hotel.lowestPrice} />} />
+        <HotelActions hotel={hotel} oneRow lead={<StartingPrice hotel={hotel} price={hotel.lowestPrice} />} />
       </div>
     </li>
   );

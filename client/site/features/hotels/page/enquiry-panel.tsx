@@ -6,6 +6,7 @@ import { HiddenName } from '#client/common/ui/hidden-name.tsx';
 import { Icon } from '#client/common/ui/icon.tsx';
 import { TurkishParts } from '#client/common/ui/turkish-parts.tsx';
 import { useNumberForm } from '#client/site/lib/site/site-identity.ts';
+import { useStayPrices } from '#client/site/lib/stay-prices.ts';
 import { langAttribute } from '#client/site/lib/texts/lang-attribute.ts';
 import { FormControl } from '#client/site/ui/form-control.tsx';
 import { FailureNote, MessageFields } from '#client/site/ui/messages/message-fields.tsx';
@@ -39,7 +40,9 @@ function WriteEnquiry({ hotel, path }: { hotel: Hotel; path: string }) {
   const dates = useStayDates(formRef);
   const { arrival, departure } = dates.stay;
   const room = hotel.rooms.find(({ id }) => id === dates.stay.room);
-  const text = enquiryText(hotel.name, { ...dates.stay, room: room?.type ?? '' }, numberForm, (line, values) =>
+  const { inWords, of } = useStayPrices(hotel, true);
+  const price = (room && inWords(of(room))) || undefined;
+  const text = enquiryText(hotel.name, { ...dates.stay, room: room?.type ?? '', price }, numberForm, (line, values) =>
     t(`enquiry.message.${line}`, values),
   );
   const turkishDates = dateLang === 'tr' ? [date(arrival), date(departure)] : [];

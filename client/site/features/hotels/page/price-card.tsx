@@ -11,7 +11,7 @@ export function PriceCard({ hotel }: { hotel: Hotel }) {
   if (price === undefined) return null;
   return (
     <section className={styles.price} aria-label={t('hotel.priceRange')}>
-      <StartingPrice price={price} large />
+      <StartingPrice hotel={hotel} price={price} onItsPage large />
       <a className="screen-only" href="#rooms">
         {t('hotel.seeRooms')}
       </a>

@@ -46,7 +46,7 @@ export function RoomCard({ room, hotel }: { room: Room; hotel: Hotel }) {
         )}
         <FeatureChips of={room} />
         <div className={styles.action}>
-          <RoomPrice price={room.price} />
+          <RoomPrice hotel={hotel} room={room} onItsPage />
           <RoomAction hotel={hotel} room={room} onItsPage />
         </div>
       </div>

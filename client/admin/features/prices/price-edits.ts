@@ -1,0 +1,92 @@
+import { LIMITS } from '#shared/constants.ts';
+import { parsePrice } from '#shared/lib/numbers/price.ts';
+import type { Prices, PricesInput } from '#shared/schemas/prices.ts';
+
+/** A room as a row of the table. */
+export interface Row {
+  key: string;
+  hotelId: string;
+  roomId: string;
+  hotel: string;
+  type: string;
+  price: number;
+}
+
+/** What was typed, by the key of its row. */
+export type Edits = Readonly<Record<string, string>>;
+
+export const rowsOf = ({ id: hotelId, name: hotel, rooms }: Prices['hotels'][number]): Row[] =>
+  rooms.map(({ id: roomId, type, price }) => ({ key: `${hotelId}/${roomId}`, hotelId, roomId, hotel, type, price }));
+
+/** @returns undefined for a text that is no price within the limits; an empty text is no price yet */
+export function typedPrice(typed: string): number | undefined {
+  const price = typed.trim() === '' ? 0 : parsePrice(typed);
+  return price !== undefined && price <= LIMITS.price ? price : undefined;
+}
+
+/** The price of a row as typed; undefined for a text that is none. */
+export const priceIn = (edits: Edits, { key, price }: Row): number | undefined => {
+  const typed = edits[key];
+  return typed === undefined ? price : typedPrice(typed);
+};
+
+export const isChanged = (edits: Edits, row: Row): boolean => priceIn(edits, row) !== row.price;
+
+/** A column of prices copied from a sheet: of each line the last cell that is a price; an empty cell is none. */
+export const pastedPrices = (text: string): string[] =>
+  text
+    .replace(/\r?\n$/, '')
+    .split(/\r?\n/)
+    .map((line) => {
+      const cells = line.split('\t').map((cell) => cell.trim());
+      return cells.findLast((cell) => parsePrice(cell) !== undefined) ?? cells.at(-1) ?? '';
+    });
+
+export const OPERATIONS = ['percent', 'lira', 'set', 'round50', 'round100'] as const;
+export type Operation = (typeof OPERATIONS)[number];
+
+/** A price after a change over a selection; a room without a price gets one by `set` only. @param value as typed */
+export function changedPrice(price: number, operation: Operation, value: number): number {
+  if (operation !== 'set' && price === 0) return 0;
+  const results: Record<Operation, number> = {
+    percent: Math.round((price * (100 + value)) / 100),
+    lira: price + value,
+    set: value,
+    round50: Math.round(price / 50) * 50,
+    round100: Math.round(price / 100) * 100,
+  };
+  return Math.min(Math.max(Math.round(results[operation]), 0), LIMITS.price);
+}
+
+/** A whole number with a sign, such as `20`, `-5` or `+1.000`; undefined for another text. */
+export function typedValue(typed: string): number | undefined {
+  const [, sign = '', digits = ''] = /^\s*([+−-]?)\s*(.*)$/.exec(typed) ?? [];
+  const value = parsePrice(digits);
+  return value === undefined ? undefined : sign === '' || sign === '+' ? value : -value;
+}
+
+/** A save of the changed prices of all hotels. */
+export const toInput = (hotels: Prices['hotels'], edits: Edits): PricesInput => ({
+  hotels: hotels.flatMap((hotel) => {
+    const rooms = rowsOf(hotel)
+      .filter((row) => isChanged(edits, row))
+      .map((row) => ({ id: row.roomId, price: priceIn(edits, row) ?? row.price }));
+    return rooms.length > 0 ? [{ id: hotel.id, version: hotel.version, rooms }] : [];
+  }),
+});
+
+/** The save that takes another one back. @param before the hotels before the save */
+export function toUndo(
+  before: Prices['hotels'],
+  saved: PricesInput,
+  versions: readonly { id: string; version: number }[],
+) {
+  const priceOf = new Map(before.flatMap(rowsOf).map(({ key, price }) => [key, price]));
+  return {
+    hotels: saved.hotels.flatMap(({ id, rooms }) => {
+      const version = versions.find((hotel) => hotel.id === id)?.version;
+      if (version === undefined) return [];
+      return [{ id, version, rooms: rooms.map((room) => ({ ...room, price: priceOf.get(`${id}/${room.id}`) ?? 0 })) }];
+    }),
+  };
+}

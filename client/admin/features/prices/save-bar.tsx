@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ActionButton } from '#client/admin/ui/action-button.tsx';
+import { ErrorAlert } from '#client/admin/ui/errors/error-alert.tsx';
+import type { Prices } from '#shared/schemas/prices.ts';
+import { type Edits, priceIn, type Row } from './price-edits.ts';
+import styles from './price-table.module.css';
+import { useSavePrices } from './use-save-prices.ts';
+
+interface SaveBarProps {
+  hotels: Prices['hotels'];
+  edits: Edits;
+  changed: readonly Row[];
+  /** Called after a save too. */
+  onDiscard: () => void;
+  children: ReactNode;
+}
+
+/** How many prices change, and one save for all of them. */
+export function SaveBar({ hotels, edits, changed, onDiscard, children }: SaveBarProps) {
+  const { t } = useTranslation('admin');
+  const { save, saving, error } = useSavePrices(hotels, onDiscard);
+  const wrong = changed.filter((row) => priceIn(edits, row) === undefined).length;
+  const count = wrong || changed.length;
+  return (
+    <>
+      <ErrorAlert>{error}</ErrorAlert>
+      <div className={changed.length > 0 ? styles.footer : undefined} data-save-bar>
+        <span role="status">{count > 0 && t(wrong > 0 ? 'prices.wrong' : 'prices.changed', { count })}</span>
+        {changed.length > 0 && (
+          <>
+            {children}
+            <ActionButton onClick={onDiscard}>{t('prices.discard')}</ActionButton>
+            <ActionButton
+              variant="primary"
+              aria-disabled={saving || wrong > 0}
+              onClick={() => wrong === 0 && void save(edits)}
+            >
+              {t(saving ? 'form.saving' : 'form.save')}
+            </ActionButton>
+          </>
+        )}
+      </div>
+    </>
+  );
+}

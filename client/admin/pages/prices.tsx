@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PageHeader } from '#client/admin/features/layout/page-header.tsx';
+import { ChangeSelection } from '#client/admin/features/prices/change-selection.tsx';
+import { isChanged, priceIn, rowsOf } from '#client/admin/features/prices/price-edits.ts';
+import { PriceTable } from '#client/admin/features/prices/price-table.tsx';
+import { SaveBar } from '#client/admin/features/prices/save-bar.tsx';
+import { isSelected, type Selection } from '#client/admin/features/prices/use-grid-keys.ts';
+import { usePriceEdits } from '#client/admin/features/prices/use-price-edits.ts';
+import { ActionButton } from '#client/admin/ui/action-button.tsx';
+import { LoadError } from '#client/admin/ui/errors/load-error.tsx';
+import { trpc } from '#client/common/lib/trpc.ts';
+import { EmptyMessage } from '#client/common/ui/empty-message.tsx';
+import { Spinner } from '#client/common/ui/spinner.tsx';
+import { formatNumber } from '#shared/lib/numbers/price.ts';
+import type { Prices as PriceList } from '#shared/schemas/prices.ts';
+
+const NOTHING: Selection = { from: -1, to: -1 };
+
+export function Prices() {
+  const { t } = useTranslation('admin');
+  const prices = trpc.prices.list.useQuery({});
+  const { data } = prices;
+  return (
+    <>
+      <PageHeader title="prices.title" subtitle="prices.subtitle" />
+      {prices.isPending && <Spinner />}
+      {prices.isError && (
+        <LoadError error={prices.error} onRetry={() => void prices.refetch()}>
+          {t('prices.loadFailed')}
+        </LoadError>
+      )}
+      {data &&
+        (data.hotels.some(({ rooms }) => rooms.length > 0) ? (
+          <PriceEditor {...data} />
+        ) : (
+          <EmptyMessage>{t('prices.empty')}</EmptyMessage>
+        ))}
+    </>
+  );
+}
+
+function PriceEditor({ hotels, locked }: PriceList) {
+  const { t } = useTranslation('admin');
+  const { edits, setEdits, isResumed } = usePriceEdits();
+  const [selection, select] = useState(NOTHING);
+  const [onlyChanged, setOnlyChanged] = useState(false);
+  const rows = hotels.flatMap(rowsOf);
+  const changed = rows.filter((row) => isChanged(edits, row));
+  const shown = onlyChanged ? changed : rows;
+  const selected = shown.filter((_, at) => isSelected(selection, at));
+  const edit = (more: Record<string, string>) => setEdits((before) => ({ ...before, ...more }));
+  const change = (by: (price: number) => number) =>
+    edit(Object.fromEntries(selected.map((row) => [row.key, formatNumber(by(priceIn(edits, row) ?? row.price))])));
+  const showOnly = (only: boolean) => {
+    select(NOTHING);
+    setOnlyChanged(only);
+  };
+  const discard = () => {
+    setEdits({});
+    showOnly(false);
+  };
+  return (
+    <>
+      {locked && <p className="tone-info">{t('prices.locked')}</p>}
+      {isResumed && <p className="tone-info">{t('prices.resumed')}</p>}
+      {!locked && (
+        <ChangeSelection
+          selected={selected.length}
+          onSelectAll={() => select({ from: 0, to: shown.length - 1 })}
+          onChange={change}
+        />
+      )}
+      <PriceTable
+        hotels={hotels}
+        shown={shown}
+        edits={edits}
+        readOnly={locked}
+        selection={selection}
+        onSelect={select}
+        onEdit={edit}
+      />
+      <SaveBar hotels={hotels} edits={edits} changed={changed} onDiscard={discard}>
+        <ActionButton aria-pressed={onlyChanged} onClick={() => showOnly(!onlyChanged)}>
+          {t('prices.show')}
+        </ActionButton>
+      </SaveBar>
+    </>
+  );
+}

@@ -1,0 +1,162 @@
+import { z } from 'zod';
+import { proceduresFor, router } from '#server/api/trpc.ts';
+import { findRevision, listRevisions } from '#server/models/common/history.ts';
+import { listPrices, listStayPrices } from '#server/models/hotels/prices.ts';
+import { ID, PricesModel, readSeasons, restoreSeasons, saveSeasons, toSeasons } from '#server/models/prices/seasons.ts';
+import { revisionList, settingsRevisions } from '#shared/schemas/history.ts';
+import {
+  type PricesInput,
+  pricesInput,
+  pricesResponse,
+  pricesSaved,
+  type Seasons,
+  seasonsInput,
+  seasonsResponse,
+  stayInput,
+  stayResponse,
+} from '#shared/schemas/prices.ts';
+import { changePrices } from './common/change-prices.ts';
+import * as docs from './common/docs.ts';
+import { hotelsOf, saveOf } from './common/read-and-save.ts';
+import { withEntityTag } from './common/response-headers.ts';
+import { id, saved } from './examples/common.ts';
+import { room } from './examples/hotels.ts';
+
+const { userMutation, userQuery, publicQuery } = proceduresFor('Prices');
+
+const sent: PricesInput = { hotels: [{ id, version: 2, rooms: [{ id: room.id, price: 4_900 }] }] };
+const season: Seasons['seasons'][number] = {
+  id: 'yilbasi',
+  name: 'Yılbaşı',
+  ranges: [{ from: '12-24', to: '01-02' }],
+  weekdays: [],
+  percent: 20,
+  rooms: [{ hotelId: id, roomId: room.id, price: 5_900 }],
+};
+const seasons: Seasons = { seasons: [season], ...saved };
+
+export const pricesRouter = router({
+  list: userQuery({
+    rest: 'GET /prices',
+    action: 'prices.read',
+    summary: 'List the base prices of all rooms',
+    description:
+      'By hotel in their order, with the version that a save of prices sends; a hotel’s manager reads the own.',
+    response: {
+      kind: 'result',
+      description: 'The hotels with the base prices of their rooms',
+      example: {
+        hotels: [
+          { id, name: 'Çınaraltı Konağı', version: 2, rooms: [{ id: room.id, type: room.type, price: room.price }] },
+        ],
+        locked: false,
+      },
+    },
+  })
+    .input(z.object({}))
+    .output(pricesResponse)
+    .query(async ({ ctx }) => {
+      const only = hotelsOf(ctx, 'prices.save');
+      return { hotels: await listPrices(only), locked: only !== undefined && ctx.session.pricesLocked };
+    }),
+
+  save: userMutation({
+    rest: 'PUT /prices',
+    action: 'prices.save',
+    summary: 'Save the base prices of rooms of many hotels',
+    description:
+      'What is left out keeps its value. Each hotel by a save of its own, with one line in the activity. A hotel that was saved meanwhile refuses the whole save and is named in `fields`; with `partial` it is left out and the others are saved. The prices before, with the versions of the answer, take the save back.',
+    content: 'withdraws',
+    unversioned: true,
+    errors: ['hotel.notFound', 'version.stale'],
+    body: 'document',
+    request: { example: sent },
+    response: {
+      kind: 'result',
+      description: 'The hotels that were saved, and those that were left out',
+      example: { saved: [{ id, version: 3 }], stale: [] },
+    },
+  })
+    .input(pricesInput)
+    .output(pricesSaved)
+    .mutation(({ ctx, input }) => changePrices(ctx, input)),
+
+  seasons: userQuery({
+    rest: 'GET /prices/seasons',
+    action: 'prices.read',
+    summary: 'Read the seasons',
+    description:
+      'What changes the prices on some nights. For one room a dated season goes before one of every year, one with weekdays before one without. A hotel’s manager reads those of the chain and of the own hotels.',
+    response: { kind: 'entity', description: 'The seasons', example: seasons },
+  })
+    .input(z.object({}))
+    .output(seasonsResponse)
+    .query(async ({ ctx }) => withEntityTag(ctx, await readSeasons(hotelsOf(ctx, 'prices.read')))),
+
+  saveSeasons: userMutation({
+    rest: 'PUT /prices/seasons',
+    action: 'prices.save',
+    summary: 'Save the seasons',
+    description:
+      'In place of all that the person reads; one that the list lacks is gone. Two seasons of equal rank on one night of one room are refused, with the nights named. A hotel’s manager changes those of the own hotels only.',
+    content: 'withdraws',
+    errors: ['seasons.overlap', 'version.stale'],
+    body: 'document',
+    request: { example: { seasons: [season], version: 2 } },
+    response: { kind: 'entity', description: 'The seasons as saved', example: seasons },
+  })
+    .input(seasonsInput)
+    .output(seasonsResponse)
+    .mutation(async ({ ctx, input }) =>
+      withEntityTag(ctx, await saveSeasons(input, hotelsOf(ctx, 'prices.save'), saveOf(ctx, input.version))),
+    ),
+
+  stay: publicQuery({
+    rest: 'GET /prices/stay',
+    summary: 'Read the prices of the nights of a stay',
+    description:
+      'Of the published hotels, with seasons. The sum of all nights is a price of the site, and no offer of the reservation engine.',
+    cacheable: true,
+    usersReadMore: false,
+    response: {
+      kind: 'result',
+      description: 'The hotels with the prices of their rooms',
+      example: [{ id, night: 5_900, total: 23_600, rooms: [{ id: room.id, night: 5_900, total: 23_600 }] }],
+    },
+  })
+    .input(stayInput)
+    .output(stayResponse)
+    .query(({ input }) => listStayPrices(input)),
+
+  revisions: userQuery({
+    rest: 'GET /prices/seasons/revisions',
+    action: 'settings.read',
+    errors: ['list.cursorUnknown'],
+    ...docs.versionList('the seasons'),
+  })
+    .input(settingsRevisions.list)
+    .output(revisionList)
+    .query(({ input }) => listRevisions(PricesModel, ID, input)),
+
+  revision: userQuery({
+    rest: 'GET /prices/seasons/revisions/{revision}',
+    action: 'settings.read',
+    errors: ['revision.notFound'],
+    ...docs.versionRead('the seasons', seasons),
+  })
+    .input(settingsRevisions.get)
+    .output(seasonsResponse)
+    .query(async ({ input }) => toSeasons(await findRevision(PricesModel, ID, input.revision))),
+
+  restoreRevision: userMutation({
+    rest: 'POST /prices/seasons/revisions/{revision}/restore',
+    action: 'settings.save',
+    errors: ['revision.notFound', 'version.stale'],
+    ...docs.versionRestore('the seasons', seasons),
+  })
+    .input(settingsRevisions.restore)
+    .output(seasonsResponse)
+    .mutation(async ({ ctx, input: { revision, version } }) =>
+      withEntityTag(ctx, await restoreSeasons(revision, saveOf(ctx, version))),
+    ),
+});

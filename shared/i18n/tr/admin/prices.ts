@@ -1,0 +1,42 @@
+import type { enPrices } from '#shared/i18n/en/admin/prices.ts';
+
+export const trPrices = {
+  prices: {
+    title: 'Fiyatlar',
+    subtitle: 'Bütün odaların temel fiyatları; tablo programındaki gibi yazılır.',
+    empty: 'Henüz oda yok.',
+    loadFailed: 'Fiyatlar yüklenemedi.',
+    saveFailed: 'Fiyatlar kaydedilemedi: {{reason}}',
+    locked: 'Fiyatlar şimdilik kilitli: yalnızca editörler ve yöneticiler değiştirebilir.',
+    resumed: 'Geçen sefer yazıp kaydetmedikleriniz yine burada.',
+    keys: 'Fiyatlar. Oklar ve Enter fiyattan fiyata geçer; Shift ile seçer. Kopyala ve yapıştır tablo programındaki gibi çalışır.',
+    room: 'Oda',
+    price: 'Gecelik (₺)',
+    none: 'Fiyat sorunuz',
+    change: 'Seçili fiyatları değiştir',
+    selectAll: 'Tümünü seç',
+    selected_one: '{{count}} seçili',
+    selected_other: '{{count}} seçili',
+    operation: 'Nasıl değişsin',
+    operations: {
+      percent: '+ / − yüzde',
+      lira: '+ / − TL',
+      set: '= TL',
+      round50: '50’ye yuvarla',
+      round100: '100’e yuvarla',
+    },
+    value: 'Ne kadar',
+    apply: 'Uygula',
+    changed_one: '{{count}} fiyat değişecek',
+    changed_other: '{{count}} fiyat değişecek',
+    wrong_one: '{{count}} fiyat okunamıyor',
+    wrong_other: '{{count}} fiyat okunamıyor',
+    show: 'Göster',
+    discard: 'Vazgeç',
+    saved_one: '{{count}} fiyat kaydedildi',
+    saved_other: '{{count}} fiyat kaydedildi',
+    undone: 'Önceki fiyatlar geri geldi',
+    stale:
+      'Şu oteller bu arada başkası tarafından kaydedildi: {{hotels}}. Yazdıklarınız duruyor; fiyatlara bakıp yeniden kaydedin.',
+  },
+} satisfies typeof enPrices;

@@ -1,0 +1,201 @@
+import { z } from 'zod';
+import { LIMITS, MAX_LIST_ENTRIES, PRICES } from '#shared/constants.ts';
+import { nightsBetween } from '#shared/lib/messages/enquiry.ts';
+import { isCalendarDate } from '#shared/lib/numbers/date.ts';
+import { isYearly } from '#shared/lib/prices/seasons.ts';
+import { saved } from './fields.ts';
+import { anyId, calendarDate, code, count, flag, id, integer, requiredText, text, version } from './primitives.ts';
+
+/** What the fields mean that are sent and answered. */
+const own = {
+  id: { description: 'Id of the season. One that a save lacks or uses twice is replaced.' },
+  name: { description: 'Name of the season, for the back office.' },
+  hotelId: { description: 'The only hotel of the season, whose manager may edit it; missing for the whole chain.' },
+  from: { description: 'The first night, `YYYY-MM-DD`, or of every year `MM-DD`.', example: '2026-12-24' },
+  to: {
+    description: 'The last night in the same form. A range of every year may end in the next one.',
+    example: '2027-01-02',
+  },
+  ranges: { description: 'The nights, as ranges.' },
+  weekdays: { description: 'Only nights that begin on these days, from 1 for Monday to 7 for Sunday; empty for all.' },
+  percent: { description: 'Percent over the base price, below it with a minus, of rooms without a rule of their own.' },
+  rooms: {
+    description:
+      'Rooms with a rule of their own, of the season’s hotel where it has one: a price, else a percentage, else the base price.',
+  },
+  price: { description: 'Whole Turkish lira per night; 0 means not priced.' },
+  base: { description: 'Whole Turkish lira per night outside of seasons; 0 means not priced yet.' },
+  roomId: { description: 'The id of the room within its hotel.' },
+};
+
+const night = text(10)
+  .refine((value) => isYearly(value) || isCalendarDate(value), {
+    error: code('invalidDate'),
+    abort: true,
+  })
+  .meta({ pattern: '^([0-9]{4}-)?(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$' });
+const range = z
+  .object({ from: night.meta(own.from), to: night.meta(own.to) })
+  .superRefine(({ from, to }, context) => {
+    const issue = (message: 'invalidDate' | 'endsBeforeStart' | 'outOfRange') =>
+      context.addIssue({ code: 'custom', message: code(message), path: ['to'] });
+    if (isYearly(from) !== isYearly(to)) issue('invalidDate');
+    else if (isYearly(from)) return;
+    else if (to < from) issue('endsBeforeStart');
+    else if ((nightsBetween(from, to) ?? 0) >= PRICES.rangeNights) issue('outOfRange');
+  })
+  .meta({ id: 'NightRange' });
+
+const percent = integer(PRICES.percent.min, PRICES.percent.max).meta(own.percent);
+const list = <T extends z.ZodType>(entry: T, max: number) =>
+  z.array(entry, { error: code('wrongType') }).max(max, code('tooMany'));
+
+const seasonRoom = z
+  .object({
+    hotelId: anyId.toLowerCase().meta({ description: 'The id of the hotel.' }),
+    roomId: text(LIMITS.roomId).meta(own.roomId),
+    price: integer(0, LIMITS.price).meta(own.price).optional(),
+    percent: percent.optional(),
+  })
+  .meta({ id: 'SeasonRoom' });
+
+const isDistinct = (values: readonly unknown[]) => new Set(values).size === values.length;
+
+const season = z
+  .object({
+    id: text(LIMITS.roomId).meta(own.id),
+    name: requiredText(LIMITS.name).trim().meta(own.name),
+    hotelId: anyId.toLowerCase().meta(own.hotelId).optional(),
+    ranges: list(range, PRICES.ranges).min(1, code('required')).meta(own.ranges),
+    weekdays: list(integer(1, 7), 7).refine(isDistinct, code('duplicate')).meta(own.weekdays),
+    percent: percent.optional(),
+    rooms: list(seasonRoom, PRICES.rooms)
+      .refine((rooms) => isDistinct(rooms.map(({ hotelId, roomId }) => `${hotelId}/${roomId}`)), code('duplicate'))
+      .meta(own.rooms),
+  })
+  .meta({ id: 'Season' });
+export type Season = z.infer<typeof season>;
+
+const seasonInput = season
+  .extend({
+    id: season.shape.id.optional(),
+    weekdays: season.shape.weekdays.default([]),
+    rooms: season.shape.rooms.default([]),
+  })
+  .meta({ id: 'SeasonInput' });
+
+/** The seasons in a request (docs/rules.md#seasons). */
+export const seasonsInput = z
+  .object({
+    seasons: list(seasonInput, PRICES.seasons).meta({
+      description: 'The seasons in place of all that the person reads.',
+    }),
+    version: version.optional(),
+  })
+  .meta({ id: 'SeasonsInput' });
+export type SeasonsInput = z.infer<typeof seasonsInput>;
+
+const { lang: _, ...savedSeasons } = saved;
+export const seasonsResponse = z
+  .object({
+    seasons: z.array(season).meta({ description: 'The seasons; a hotel’s manager reads those of the own hotels.' }),
+    ...savedSeasons,
+  })
+  .meta({ id: 'Seasons' });
+export type Seasons = z.infer<typeof seasonsResponse>;
+
+const pricedHotel = z
+  .object({
+    id: z.string().meta({ description: 'The id of the hotel.' }),
+    name: z.string().meta({ description: 'Name of the hotel.' }),
+    version,
+    rooms: z
+      .array(
+        z.object({
+          id: z.string().meta(own.roomId),
+          type: z.string().meta({ description: 'What kind of room it is.' }),
+          price: count.meta(own.base),
+        }),
+      )
+      .meta({ description: 'The rooms in their order.' }),
+  })
+  .meta({ id: 'PricedHotel' });
+export const pricesResponse = z
+  .object({
+    hotels: z.array(pricedHotel).meta({ description: 'The hotels that the person may change, in their order.' }),
+    locked: z.boolean().meta({ description: 'Whether only editors and administrators may change prices.' }),
+  })
+  .meta({ id: 'Prices' });
+export type Prices = z.infer<typeof pricesResponse>;
+
+const isEachOnce = (entries: readonly { id: string }[]) => isDistinct(entries.map((entry) => entry.id.toLowerCase()));
+
+/** Base prices of rooms of many hotels in one save (docs/rules.md#prices). */
+export const pricesInput = z
+  .object({
+    hotels: list(
+      z.object({
+        id: id.meta({ description: 'The id of the hotel.' }),
+        version,
+        rooms: list(
+          z.object({
+            id: text(LIMITS.roomId).meta(own.roomId),
+            price: integer(0, LIMITS.price).meta(own.base),
+          }),
+          LIMITS.rooms,
+        )
+          .refine((rooms) => isDistinct(rooms.map((room) => room.id)), code('duplicate'))
+          .meta({ description: 'The rooms whose price changes; the others keep theirs.' }),
+      }),
+      MAX_LIST_ENTRIES,
+    )
+      .min(1, code('required'))
+      .refine(isEachOnce, code('duplicate'))
+      .meta({ description: 'The hotels, each once, each with the version that the prices were read from.' }),
+    partial: flag
+      .optional()
+      .meta({ description: 'Whether hotels that were saved meanwhile are left out instead of refusing the save.' }),
+  })
+  .meta({ id: 'PricesInput' });
+export type PricesInput = z.infer<typeof pricesInput>;
+
+export const pricesSaved = z
+  .object({
+    saved: z
+      .array(z.object({ id: z.string().meta({ description: 'The id of the hotel.' }), version }))
+      .meta({ description: 'The hotels of the save, each with its version now.' }),
+    stale: z.array(z.string()).meta({ description: 'Ids of the hotels that another save has changed meanwhile.' }),
+  })
+  .meta({ id: 'PricesSaved' });
+export type PricesSaved = z.infer<typeof pricesSaved>;
+
+/** The nights whose prices visitors ask for. */
+export const stayInput = z.object({
+  arrival: calendarDate.meta({ description: 'Date of arrival.' }),
+  departure: calendarDate
+    .meta({ description: `Date of departure; at most ${PRICES.stayNights} nights later are summed.` })
+    .optional(),
+  hotel: anyId.toLowerCase().meta({ description: 'The id of the only hotel, with all its rooms.' }).optional(),
+});
+export type StayInput = z.infer<typeof stayInput>;
+export const stayResponse = z.array(
+  z
+    .object({
+      id: z.string().meta({ description: 'The id of the hotel.' }),
+      night: count.optional().meta({ description: 'The lowest for the first night, in whole lira; missing for none.' }),
+      total: count.optional().meta({ description: 'The lowest for all nights, in whole lira; missing for none.' }),
+      rooms: z
+        .array(
+          z.object({
+            id: z.string().meta(own.roomId),
+            night: count.meta({ description: 'Whole lira for the first night; 0 for none.' }),
+            total: count.optional().meta({
+              description: 'Whole lira for all nights; missing without a departure, and when a night has no price.',
+            }),
+          }),
+        )
+        .meta({ description: 'The first rooms that visitors can book, or all rooms of the only hotel.' }),
+    })
+    .meta({ id: 'StayPrices' }),
+);
+export type StayPrices = z.infer<typeof stayResponse>;

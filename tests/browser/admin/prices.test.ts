@@ -1,0 +1,95 @@
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Hotel } from '#shared/schemas/hotels.ts';
+import { expectAccessible } from '../../support/browser/checks/accessible.ts';
+import {
+  ADMIN_MESSAGES,
+  deleteAll,
+  openAdmin,
+  SMALL_HOTEL,
+  withValues,
+} from '../../support/browser/screens/admin-pages.ts';
+import { startAdminSite } from '../../support/browser/sites.ts';
+import { views } from '../../support/browser/views.ts';
+
+const AT = '/admin/prices';
+const site = startAdminSite({}, { empty: true });
+const room = (number: number) => ({ id: `${number}`, type: `Oda ${number}`, price: 1_000, description: 'Sessiz.' });
+const ROOMS = Array.from({ length: 10 }, (_, at) => room(at));
+const HOTELS = ['Galata', 'Moda', 'Pera', 'Tarabya'];
+
+beforeEach(async () => {
+  await deleteAll(site.admin, 'hotels');
+  for (const name of HOTELS)
+    await site.admin.call('POST', '/api/hotels', { body: { ...SMALL_HOTEL, name, rooms: ROOMS } });
+});
+const pricesNow = async () => {
+  const { body } = await site.admin.call<Hotel[]>('GET', '/api/hotels/admin/all');
+  return body.flatMap(({ rooms }) => rooms.map(({ price }) => price));
+};
+const priceOf = (page: Page, number: number, hotel: string) =>
+  page.getByRole('textbox', { name: `Oda ${number}, ${hotel}`, exact: true });
+const pasteText = (page: Page, text: string) =>
+  page.evaluate((pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', pasted);
+    const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+    document.activeElement?.dispatchEvent(paste);
+  }, text);
+
+describe.each(views('tr', 'phone'))('in $language on a $size', ({ language, viewport }) => {
+  const { prices, form, trash } = ADMIN_MESSAGES[language];
+
+  it('forty prices go up by a fifth in five actions beside typing, and one press takes that back', async () => {
+    const { page } = await openAdmin(site, { language, viewport, at: '/admin/hotels' });
+    await page.getByRole('link', { name: prices.title, exact: true }).click();
+    await page.getByRole('button', { name: prices.selectAll }).click();
+    await page.getByRole('textbox', { name: prices.value }).click();
+    await page.keyboard.type('20');
+    await page.keyboard.press('Enter');
+    await page.getByText(withValues(prices.changed_other, { count: 40 })).waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: form.save }).click();
+    await page.getByText(withValues(prices.saved_other, { count: 40 })).waitFor();
+    expect(await pricesNow()).toEqual(Array(40).fill(1_200));
+    await page.getByRole('button', { name: trash.undo }).click();
+    await page.getByText(prices.undone).waitFor();
+    expect(await pricesNow()).toEqual(Array(40).fill(1_000));
+  });
+});
+
+describe('the table', () => {
+  const { prices, form } = ADMIN_MESSAGES.tr;
+  const open = () => openAdmin(site, { language: 'tr', at: AT });
+
+  it('is typed with arrows and Enter, and a block of a sheet is pasted', async () => {
+    const { page } = await open();
+    await priceOf(page, 0, 'Galata').click();
+    await page.keyboard.type('8.900');
+    await page.keyboard.press('Enter');
+    await pasteText(page, '₺9.400\r\n7,250\r\n');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Shift+ArrowDown');
+    await page.getByText(withValues(prices.selected_other, { count: 2 })).waitFor();
+    await page.getByRole('button', { name: form.save }).click();
+    await page.getByText(withValues(prices.saved_other, { count: 3 })).waitFor();
+    expect((await pricesNow()).slice(0, 4)).toEqual([8_900, 9_400, 7_250, 1_000]);
+  });
+
+  it('keeps what was typed until it is saved, and names the hotels that others have saved', async () => {
+    const { page, expectProblems } = await open();
+    expectProblems(/prices\.save: 409/);
+    await priceOf(page, 0, 'Moda').fill('2.000');
+    await page.reload();
+    await page.getByText(prices.resumed).waitFor();
+    expect(await priceOf(page, 0, 'Moda').inputValue()).toBe('2.000');
+    const { body } = await site.admin.call<Hotel[]>('GET', '/api/hotels/admin/all');
+    const moda = body.find(({ name }) => name === 'Moda');
+    await site.admin.call('PUT', `/api/hotels/${moda?.id}`, { body: { ...moda, city: 'İzmir' } });
+    await page.getByRole('button', { name: form.save }).click();
+    await page.getByText(withValues(prices.stale, { hotels: 'Moda' })).waitFor();
+    await page.getByRole('button', { name: form.save }).click();
+    await page.getByText(withValues(prices.saved_one, { count: 1 })).waitFor();
+    expect((await pricesNow())[10]).toBe(2_000);
+  });
+});
