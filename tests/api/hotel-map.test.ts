@@ -42,10 +42,13 @@ it('the map is there as soon as one hotel is on it, with a pin for each hotel wi
   expect(pins(await html(`/hotel/${here.slug}`))).toBe(1);
 });
 
-it('each hotel on the map has a dot and a label, hotels at one address too', async () => {
+it('each hotel on the map has a dot and its name, and one with room near it a disc, hotels at one address too', async () => {
   const location = { lat: 41.0312, lng: 28.9489 };
-  for (let number = 0; number < 20; number++) await create({ name: `Balat Evi ${number}`, location });
+  const names = Array.from({ length: 20 }, (_, number) => `Balat Evi ${number}`);
+  for (const name of names) await create({ name, location });
   const page = await html('/branches');
-  expect(pins(page)).toBeGreaterThanOrEqual(40);
-  expect(page.match(/<rect [^>]*rx=/g)).toHaveLength(pins(page));
+  expect(pins(page)).toBeGreaterThanOrEqual(2 * names.length);
+  const titled = (name: string) => page.match(new RegExp(`<title lang="tr">\\d+ ${name}</title>`, 'g'))?.length;
+  expect(names.map(titled)).toEqual(names.map(() => 2));
+  expect(page.match(/<rect [^>]*rx=/g)?.length).toBeGreaterThan(2);
 });

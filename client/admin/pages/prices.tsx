@@ -5,6 +5,7 @@ import { ChangeSelection } from '#client/admin/features/prices/change-selection.
 import { isChanged, priceIn, rowsOf } from '#client/admin/features/prices/price-edits.ts';
 import { PriceTable } from '#client/admin/features/prices/price-table.tsx';
 import { SaveBar } from '#client/admin/features/prices/save-bar.tsx';
+import { SeasonList } from '#client/admin/features/prices/season-list.tsx';
 import { isSelected, type Selection } from '#client/admin/features/prices/use-grid-keys.ts';
 import { usePriceEdits } from '#client/admin/features/prices/use-price-edits.ts';
 import { ActionButton } from '#client/admin/ui/action-button.tsx';
@@ -36,6 +37,7 @@ export function Prices() {
         ) : (
           <EmptyMessage>{t('prices.empty')}</EmptyMessage>
         ))}
+      {data && data.hotels.length > 0 && <SeasonList hotels={data.hotels} locked={data.locked} />}
     </>
   );
 }

@@ -56,6 +56,30 @@ describe.each(views('tr', 'phone'))('in $language on a $size', ({ language, view
     await page.getByText(prices.undone).waitFor();
     expect(await pricesNow()).toEqual(Array(40).fill(1_000));
   });
+
+  it('a season that is added in two presses and four fields changes the prices of its nights, and Undo takes it back', async () => {
+    const { seasons } = ADMIN_MESSAGES[language];
+    const { page } = await openAdmin(site, { language, viewport, at: AT });
+    await page.getByRole('button', { name: seasons.add }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: form.save, exact: true }).click();
+    await dialog.getByText(seasons.wrong.name).waitFor();
+    await dialog.getByLabel(seasons.name, { exact: true }).fill('Bayram');
+    await dialog.getByLabel(seasons.from, { exact: true }).fill('1.1');
+    await dialog.getByLabel(seasons.to, { exact: true }).fill('31.12');
+    await dialog.getByLabel(seasons.percent, { exact: true }).fill('50');
+    await expectAccessible(page, 'a season');
+    await dialog.getByRole('button', { name: form.save, exact: true }).click();
+    await dialog.waitFor({ state: 'detached' });
+    const lowest = async () => {
+      const { body } = await site.admin.call<{ lowestPrice: number }[]>('GET', '/api/hotels/summaries');
+      return body[0]?.lowestPrice;
+    };
+    expect(await lowest()).toBe(1_500);
+    await page.getByRole('button', { name: trash.undo }).click();
+    await page.getByText(seasons.undone).waitFor();
+    expect(await lowest()).toBe(1_000);
+  });
 });
 
 describe('the table', () => {

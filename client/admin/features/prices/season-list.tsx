@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { focusNeighbourOnRemoval } from '#client/admin/lib/focus.ts';
+import { useExtent } from '#client/admin/lib/session/permissions.ts';
+import { ActionButton } from '#client/admin/ui/action-button.tsx';
+import card from '#client/admin/ui/card.module.css';
+import { EntryButton } from '#client/admin/ui/entry-button.tsx';
+import { LoadError } from '#client/admin/ui/errors/load-error.tsx';
+import { useToasts } from '#client/admin/ui/toasts/toasts.tsx';
+import { useLanguage } from '#client/common/i18n/language.ts';
+import { trpc } from '#client/common/lib/trpc.ts';
+import { PRICES } from '#shared/constants.ts';
+import { shortWeekdays } from '#shared/lib/numbers/date.ts';
+import type { Prices, Season, Seasons } from '#shared/schemas/prices.ts';
+import { SeasonDialog } from './season-dialog.tsx';
+import { writeNight } from './season-values.ts';
+import styles from './seasons.module.css';
+import { useSeasons } from './use-seasons.ts';
+
+interface SeasonListProps {
+  hotels: Prices['hotels'];
+  locked: boolean;
+}
+
+/** The seasons, which change the prices of their nights. */
+export function SeasonList({ hotels, locked }: SeasonListProps) {
+  const { t } = useTranslation('admin');
+  const { data, isError, error, refetch } = trpc.prices.seasons.useQuery({});
+  const [open, setOpen] = useState<{ season: Season | undefined }>();
+  return (
+    <section className={card.card} aria-labelledby="seasons-title">
+      <h2 id="seasons-title" className={card.title}>
+        {t('seasons.title')}
+      </h2>
+      <p className={card.text}>{t('seasons.text')}</p>
+      {isError && !data && (
+        <LoadError error={error} onRetry={() => void refetch()}>
+          {t('seasons.loadFailed')}
+        </LoadError>
+      )}
+      {data && (
+        <>
+          {data.seasons.length === 0 && <p>{t('seasons.none')}</p>}
+          <ul aria-label={t('seasons.title')} className={styles.list}>
+            {data.seasons.map((season) => (
+              <SeasonItem
+                key={season.id}
+                season={season}
+                all={data}
+                hotels={hotels}
+                locked={locked}
+                onEdit={() => setOpen({ season })}
+              />
+            ))}
+          </ul>
+          {!locked && data.seasons.length < PRICES.seasons && (
+            <ActionButton onClick={() => setOpen({ season: undefined })}>{t('seasons.add')}</ActionButton>
+          )}
+          {open && <SeasonDialog season={open.season} all={data} hotels={hotels} onClose={() => setOpen(undefined)} />}
+        </>
+      )}
+    </section>
+  );
+}
+
+interface SeasonItemProps extends SeasonListProps {
+  season: Season;
+  all: Seasons;
+  onEdit: () => void;
+}
+
+function SeasonItem({ season, all, hotels, locked, onEdit }: SeasonItemProps) {
+  const { t } = useTranslation('admin');
+  const language = useLanguage();
+  const toasts = useToasts();
+  const { put } = useSeasons();
+  const isOwn = useExtent('prices.save') === 'own';
+  const { name, hotelId, ranges, weekdays, percent, rooms } = season;
+  const days = shortWeekdays(language);
+  const facts = [
+    hotelId === undefined ? t('seasons.chain') : hotels.find(({ id }) => id === hotelId)?.name,
+    ranges.map(({ from, to }) => `${writeNight(from, language)} – ${writeNight(to, language)}`).join(', '),
+    weekdays.map((day) => days[day - 1]).join(', '),
+    percent !== undefined && `${percent > 0 ? '+' : ''}${percent} %`,
+    rooms.length > 0 && t('seasons.roomCount', { count: rooms.length }),
+  ];
+  const remove = async () => {
+    const problem = await put(all, season.id, undefined);
+    if (problem) toasts.error(problem);
+  };
+  return (
+    <li ref={focusNeighbourOnRemoval} className={styles.season}>
+      <div>
+        <h3 className={styles.name} lang="tr">
+          {name}
+        </h3>
+        <p className="fine-print tabular">{facts.filter(Boolean).join(' · ')}</p>
+      </div>
+      {!locked && !(isOwn && hotelId === undefined) && (
+        <div className={styles.buttons}>
+          <EntryButton onClick={onEdit} label="form.edit" name={name} />
+          <EntryButton variant="danger" onClick={() => void remove()} label="form.delete" name={name} />
+        </div>
+      )}
+    </li>
+  );
+}
