@@ -30,6 +30,7 @@ export const ADMIN_ROUTES = {
   messages: '/admin/messages',
   personalData: '/admin/personal-data',
   months: '/admin/statistics',
+  redirects: '/admin/redirects',
   settings: '/admin/settings',
   site: '/admin/site',
   texts: '/admin/texts',

@@ -27,6 +27,7 @@ import { Offers } from './pages/offers.tsx';
 import { Pages } from './pages/pages.tsx';
 import { PasswordLink } from './pages/password-link.tsx';
 import { Prices } from './pages/prices.tsx';
+import { RedirectsPage } from './pages/redirects.tsx';
 import { Settings } from './pages/settings.tsx';
 import { Start } from './pages/start.tsx';
 import { Translations } from './pages/translations.tsx';
@@ -68,6 +69,7 @@ export const adminRouter = () =>
             { path: ADMIN_ROUTES.translations, element: <Translations /> },
             { path: `${ADMIN_ROUTES.messages}/:id?`, element: <Messages /> },
             { path: ADMIN_ROUTES.months, element: <Months /> },
+            { path: ADMIN_ROUTES.redirects, element: <RedirectsPage /> },
             { path: ADMIN_ROUTES.settings, element: <Settings /> },
             // Tabs of the settings that were pages of their own.
             { path: ADMIN_ROUTES.site, element: <Navigate to={settingsPath('identity')} replace /> },

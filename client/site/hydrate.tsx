@@ -7,7 +7,6 @@ import type { PageState } from './lib/data/page-state.ts';
 import { createSiteApi, httpLinks } from './lib/data/site-api.ts';
 import { hydrateServerPage, pageFailed } from './lib/navigation/server-page.tsx';
 import { loadI18n } from './lib/texts/i18n.ts';
-import { countView } from './lib/visit-counts.ts';
 import { loadPageCode, siteRoutes } from './routes.tsx';
 
 /** Marks the data as fetched now: a cached page may be days old, but the server only sends a page that is current. */
@@ -33,15 +32,12 @@ export async function hydratePage(): Promise<void> {
   const routes = siteRoutes(language, api);
   const [i18n] = await Promise.all([loadI18n(language), loadPageCode(routes, window.location)]);
   const router = createBrowserRouter(routes, { hydrationData: state.router });
-  let counted = window.location.pathname;
-  router.subscribe(({ location: { pathname } }) => {
-    if (pathname !== counted) countView();
-    counted = pathname;
-  });
   hydrateServerPage(
     root,
     <App i18n={i18n} api={api} publicUrl={state.publicUrl} form={state.form}>
       <RouterProvider router={router} onError={pageFailed} />
     </App>,
   );
+  const { countViews } = await import('./lib/page-views.ts');
+  countViews(router);
 }

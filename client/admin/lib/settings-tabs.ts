@@ -31,12 +31,6 @@ export const SETTINGS = {
     forms: ['mail', 'retention'],
     needs: 'messages.settings',
   },
-  redirects: {
-    label: 'redirects.title',
-    subtitle: 'redirects.subtitle',
-    forms: ['redirects'],
-    needs: 'redirects.save',
-  },
 } as const satisfies Readonly<Record<string, TabOfSettings>>;
 
 export type SettingsTab = keyof typeof SETTINGS;

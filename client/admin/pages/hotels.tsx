@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link, Outlet } from 'react-router-dom';
+import { Outlet } from 'react-router-dom';
 import { FieldOfMany } from '#client/admin/features/hotels/field-of-many.tsx';
 import { HotelRows } from '#client/admin/features/hotels/hotel-rows.tsx';
 import { HOTELS_PAGE, useHotelList } from '#client/admin/features/hotels/use-hotel-list.ts';
@@ -37,7 +37,6 @@ const hotelsOf = ({ pages }: { pages: { hotels: HotelListed[] }[] }) => pages.fl
 export function Hotels() {
   const { t } = useTranslation('admin');
   const mayCreate = useMay('hotels.create');
-  const mayPrice = useMay('prices.read');
   const mayOrder = useMay('hotels.order');
   const list = useFilteredList(useHotelList(), hotelsOf, FILTERS, searchTexts, HOTELS_PAGE);
   const { all, shown, rows, before, hasNextPage, refOf } = list;
@@ -45,17 +44,12 @@ export function Hotels() {
     <>
       <ListPage
         noun="hotels"
-        add={
-          <>
-            {mayPrice && <Link to={ADMIN_ROUTES.prices}>{t('prices.title')}</Link>}
-            {mayCreate && <AddButton label="hotels.add" draft="hotel:new" list={ADMIN_ROUTES.hotels} />}
-          </>
-        }
+        add={mayCreate && <AddButton label="hotels.add" draft="hotel:new" list={ADMIN_ROUTES.hotels} />}
         list={list}
         empty={t(mayCreate ? 'hotels.empty' : 'hotels.none')}
       >
         <ListToolbar noun="hotels" list={list} />
-        <SelectBar noun="hotels" found={shown}>
+        <SelectBar noun="hotels" inMenu found={shown}>
           {(selected, nameOf) => <FieldOfMany selected={selected} nameOf={nameOf} />}
         </SelectBar>
         <HotelRows

@@ -52,7 +52,7 @@ export function Offers() {
         empty={t(mayCreate ? 'offers.empty' : 'offers.none')}
       >
         <ListToolbar noun="offers" list={list} />
-        <SelectBar noun="offers" found={list.shown} />
+        <SelectBar noun="offers" inMenu found={list.shown} />
         {list.shown.length > 0 && <OfferRows offers={list.shown} refOf={list.refOf} />}
       </ListPage>
       <Outlet context={list.onAdded} />

@@ -40,7 +40,7 @@ export function Pages() {
         list={list}
         empty={mayCreate ? <NoPages onAdded={list.setAdded} /> : t('pages.none')}
       >
-        <SelectBar noun="pages" found={all} />
+        <SelectBar noun="pages" inMenu found={all} />
         <PageRows pages={all} refOf={list.refOf} />
       </ListPage>
       <Outlet context={({ id }: { id: string }) => list.setAdded(id)} />

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { PageHeader } from '#client/admin/features/layout/page-header.tsx';
 import { MailSettings } from '#client/admin/features/privacy/mail-settings.tsx';
-import { RedirectSettings } from '#client/admin/features/redirects/redirect-settings.tsx';
 import { ContactSettings } from '#client/admin/features/settings/contact-settings.tsx';
 import { ContentSettings } from '#client/admin/features/settings/content-settings.tsx';
 import { SeoSettings } from '#client/admin/features/settings/seo/seo-settings.tsx';
@@ -40,7 +39,6 @@ export function Settings() {
     identity: <Identity />,
     texts: <Texts />,
     mail: <MailSettings />,
-    redirects: <RedirectSettings />,
   };
   if (!mayOpen(tab)) return <Forbidden />;
   return (

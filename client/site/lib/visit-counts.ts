@@ -17,29 +17,17 @@ function isCounted(): boolean {
   return doNotTrack !== '1' && globalPrivacyControl !== true && !isPreview && storedToken() === null;
 }
 
-type Counted = CountsInput['counts'][number];
+export type Counted = CountsInput['counts'][number];
 
 /** @param hotelId undefined for an event of an offer */
 export function countEvent(event: VisitorEvent, hotelId: string | undefined, offerId?: string): void {
   count({ event, hotelId, offerId });
 }
 
-/** Counts a view of the page that is open. @param nothing the query of filters that found no hotel */
-export function countView(more: Pick<Counted, 'from' | 'campaign' | 'nothing'> = {}): void {
-  count({ event: 'view', path: window.location.pathname, ...more });
-}
-
-function count(counted: Omit<Counted, 'language'>): void {
+export function count(counted: Omit<Counted, 'language'>): void {
   if (!isCounted()) return;
   waiting.push({ ...counted, language: splitLanguage(window.location.pathname).language });
   if (waiting.length === MAX_COUNTS) send();
-}
-
-/** The first view of a visit, with the host and the campaign that led to the site. */
-function countArrival(): void {
-  const host = document.referrer && new URL(document.referrer).host;
-  const campaign = new URLSearchParams(window.location.search).get('utm_campaign') ?? undefined;
-  countView({ ...(host !== '' && host !== window.location.host && { from: host }), campaign });
 }
 
 function send(): void {
@@ -57,7 +45,6 @@ function countPress({ target, defaultPrevented }: Event): void {
 }
 
 export function startCounting(): void {
-  countArrival();
   document.addEventListener('click', countPress);
   // Phones may close a page without a `pagehide` event.
   document.addEventListener('visibilitychange', () => {

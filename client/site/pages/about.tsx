@@ -5,7 +5,7 @@ import { hotelCount } from '#client/site/lib/data/hotel-search.ts';
 import { imageAlt } from '#client/site/lib/texts/image-alt.ts';
 import { langAttribute } from '#client/site/lib/texts/lang-attribute.ts';
 import { usePageTexts } from '#client/site/lib/texts/page-texts.ts';
-import { withoutFirstSentence } from '#client/site/ui/first-sentence.ts';
+import { withoutFirstSentence } from '#client/site/lib/texts/without-first-sentence.ts';
 import { KeyFigures } from '#client/site/ui/key-figures.tsx';
 import { Section, SectionHeading } from '#client/site/ui/section.tsx';
 import { Story } from '#client/site/ui/story.tsx';

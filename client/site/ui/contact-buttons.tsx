@@ -35,13 +35,12 @@ export function PricedBookButton({
   const { t } = useTranslation();
   const { price } = useNumberForm();
   const { inWords, lowest } = useStayPrices(hotel, true);
-  const { night, total = night } = lowest(tonight);
+  const shown = lowest(tonight);
+  const { night, total = night } = shown;
   return (
     <BookButton hotel={hotel} label="action.bookShort">
       {total && (
-        <span>
-          {t('price.short', { price: inWords(lowest(tonight)) ?? price(total), suffix: ablativeSuffix(total) })}
-        </span>
+        <span>{t('price.short', { price: inWords(shown) ?? price(total), suffix: ablativeSuffix(total) })}</span>
       )}
     </BookButton>
   );

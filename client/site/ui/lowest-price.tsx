@@ -26,7 +26,9 @@ export function StartingPrice({ hotel, price: tonight, onItsPage = false, large 
       {total && stay && (
         <strong className={styles.total}>{t('price.short', { price: stay, suffix: ablativeSuffix(total) })}</strong>
       )}
-      {t(large ? 'price.startingFrom' : 'price.beforeLowest')} <strong className={styles.amount}>{price(night)}</strong>
+      {/* Translators of browsers replace bare texts, before which React could put nothing in. */}
+      <span>{t(large ? 'price.startingFrom' : 'price.beforeLowest')} </span>
+      <strong className={styles.amount}>{price(night)}</strong>
       <span>{t('price.afterLowest', { suffix: ablativeSuffix(night) })}</span>
     </p>
   );
@@ -49,7 +51,7 @@ export function RoomPrice({ hotel, room, onItsPage = false, inList = false }: Ro
   if (night === 0) return <span className={styles.price}>{t('price.onRequest')}</span>;
   return (
     <span className={total ? `${styles.price} ${styles.ofStay}` : styles.price}>
-      {total && <strong className={styles.total}>{inWords({ total })}</strong>}{' '}
+      {total && <strong className={styles.total}>{inWords({ total })} </strong>}
       <strong className={styles.amount}>{price(night)}</strong>{' '}
       <span className={inList && !total ? 'visually-hidden' : undefined}>{t('price.perNight')}</span>
     </span>

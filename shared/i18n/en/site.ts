@@ -90,9 +90,6 @@ export const en = {
     previousPage: 'Previous hotels',
     nextPage: 'More hotels',
     map: 'Map',
-    beyondMap_one: '{{count}} more hotel beyond this area',
-    beyondMap_other: '{{count}} more hotels beyond this area',
-    closerMap: 'Zoom back in',
   },
   hotelFilters: {
     district: 'District',

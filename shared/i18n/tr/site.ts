@@ -89,9 +89,6 @@ export const tr = {
     previousPage: 'Önceki oteller',
     nextPage: 'Daha fazla otel',
     map: 'Harita',
-    beyondMap_one: 'Bu alanın dışında {{count}} otel daha',
-    beyondMap_other: 'Bu alanın dışında {{count}} otel daha',
-    closerMap: 'Haritayı yakınlaştır',
   },
   hotelFilters: {
     district: 'Semt',

@@ -14,16 +14,16 @@ const KEYWORDS: Readonly<Record<FeatureKey, RegExp>> = {
 
 /** Features with an icon of their own, by which hotels are not filtered; matched at the beginning of a word. */
 const FURTHER = {
-  terrace: /\b(teras|terrace)/,
+  terrace: /\bterr?a[sc]/,
   garden: /\b(bahce|garden)/,
-  hamam: /\b(hamam|hammam|turkish bath)/,
+  hamam: /\b(hamm?am|turkish bath)/,
   transfer: /\b(transfer|shuttle)/,
-  bicycle: /\b(bisiklet|bicycle|bike)/,
+  bicycle: /\b(bisik|bicy|bike)/,
   family: /\b(aile|famil)/,
   bar: /\b(mini)?bari?\b/,
-  library: /\b(kitaplik|kutuphane|library)/,
+  library: /\b(kitapl|kutup|librar)/,
   pets: /\b(evcil|pets?\b)/,
-  clock: /\b(24 ?saat|24 ?hour|24h|24 7|7 24)/,
+  clock: /\b(24 ?[sh]|24 7|7 24)/,
 } as const;
 const FURTHER_ICONS = Object.keys(FURTHER) as (keyof typeof FURTHER)[];
 

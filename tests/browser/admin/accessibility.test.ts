@@ -32,6 +32,7 @@ describe.each(views('tr', 'desktop'))('in $language on a $size', ({ language, vi
     await languageOf(page, 'English').click();
     await expectAccessible(page, 'a hotel in English');
     await page.keyboard.press('Escape');
+    await card.getByRole('button', { name: /^3 / }).click();
     await card.getByRole('listitem').first().getByRole('link', { name: form.edit }).click();
     await page.getByRole('dialog').waitFor();
     await expectAccessible(page, 'a room');

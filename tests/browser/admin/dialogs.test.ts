@@ -44,6 +44,8 @@ const WITH_SECOND_STEP = 'Adnan İkiadım';
 
 let hotel: Hotel;
 let messageId: string;
+const OLD = '/eski-adres';
+const SEASON = { name: 'Bayram', ranges: [{ from: '01-01', to: '01-03' }], percent: 10 };
 beforeAll(async () => {
   for (const noun of ['hotels', 'blog', 'offers', 'pages'] as const) await deleteAll(site.admin, noun);
   const body = { ...SMALL_HOTEL, rooms: [ROOM], published: false };
@@ -62,6 +64,8 @@ beforeAll(async () => {
     await saveHotel('Denize üç sokak.', picture.url);
     await site.admin.call('POST', '/api/blog', { body: { ...POST, featuredImage: picture.url } });
   }
+  await site.admin.call('PUT', '/api/redirects', { body: { redirects: [{ from: OLD, to: '/about' }] } });
+  await site.admin.call('PUT', '/api/prices/seasons', { body: { seasons: [SEASON] } });
   await site.admin.call('POST', '/api/users', { body: INVITED });
   await setUpSecondStep(site.url, await addPerson(site, { name: WITH_SECOND_STEP, email: 'adnan@example.com' }));
   await site.admin.call('POST', '/api/contact/messages', { body: sampleMessage });
@@ -109,6 +113,9 @@ function dialogsOf({ page, session, requestsFinished, expectProblems }: AdminPag
   const { account, blog, find, form, history, hotels, layout, login } = ADMIN_MESSAGES[language];
   const { media, messages, offers, pages, personalData, preview, secondStep, signOut, sorting, trash, fields, users } =
     ADMIN_MESSAGES[language];
+  const { many, redirects, seasons } = ADMIN_MESSAGES[language];
+  const selected = page.getByRole('region', { name: many.bar });
+  const select = () => chooseInMenu(page, SMALL_HOTEL.name, many.begin);
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const picture = (name: string) =>
     page.getByRole('list', { name: media.title }).getByRole('button', { name: new RegExp(`^${name} `) });
@@ -322,6 +329,37 @@ function dialogsOf({ page, session, requestsFinished, expectProblems }: AdminPag
         [{ title: 'account.endTitle', opener: page.getByRole('button', { name: ofSession }) }],
         [{ title: 'signOut.everywhereTitle', opener: button(signOut.everywhere) }],
         [{ title: 'secondStep.removeTitle', opener: button(secondStep.remove), before: showSecondStep }],
+      ],
+    },
+    {
+      at: ADMIN_ROUTES.redirects,
+      alike: true,
+      dialogs: [
+        [{ title: 'redirects.add', opener: button(redirects.add) }],
+        [{ title: 'redirects.paste', opener: button(redirects.paste) }],
+        [
+          {
+            title: 'redirects.edit',
+            opener: button(named(form.edit, OLD)),
+            first: (dialog) => dialog.getByLabel(wholeLabel(redirects.to)),
+          },
+        ],
+      ],
+    },
+    {
+      at: ADMIN_ROUTES.prices,
+      alike: true,
+      dialogs: [
+        [{ title: 'seasons.add', opener: button(seasons.add) }],
+        [{ title: 'seasons.edit', opener: button(named(form.edit, SEASON.name)) }],
+      ],
+    },
+    {
+      at: ADMIN_ROUTES.hotels,
+      alike: true,
+      dialogs: [
+        [{ title: 'many.fieldTitle', opener: button(many.field), before: select }],
+        [{ title: 'many.deleteTitle', opener: selected.getByRole('button', { name: form.delete, exact: true }) }],
       ],
     },
     { at: ADMIN_ROUTES.hotels, dialogs: [[{ ...edit, close: discard }, sessionEnded]] },

@@ -4,6 +4,7 @@ import type { Hotel } from '#shared/schemas/hotels.ts';
 import { expectAccessible } from '../../support/browser/checks/accessible.ts';
 import {
   ADMIN_MESSAGES,
+  chooseInMenu,
   deleteAll,
   openAdmin,
   SMALL_HOTEL,
@@ -17,7 +18,7 @@ const site = startAdminSite();
 const NUMBER = 60;
 
 /** A page whose presses are counted; typing is not. */
-function counting(page: Awaited<ReturnType<typeof openAdmin>>['page']) {
+function counting(page: Awaited<ReturnType<typeof openAdmin>>['page'], many: string) {
   let presses = 0;
   return {
     press: async (name: string | RegExp, role: 'button' | 'checkbox' = 'button') => {
@@ -26,6 +27,11 @@ function counting(page: Awaited<ReturnType<typeof openAdmin>>['page']) {
         .getByRole(role, { name, exact: typeof name === 'string' })
         .first()
         .click();
+    },
+    /** Opens the menu of the first hotel and chooses in it. */
+    begin: async () => {
+      presses += 2;
+      await chooseInMenu(page, 'Otel 1', many);
     },
     presses: () => presses,
   };
@@ -44,13 +50,13 @@ describe.each(views('tr', 'desktop'))('in $language on a $size', ({ language, vi
   const open = async () => {
     const { page, expectProblems } = await openAdmin(site, { language, viewport, at: ADMIN_ROUTES.hotels });
     await page.getByRole('article').first().waitFor();
-    return { page, expectProblems, ...counting(page) };
+    return { page, expectProblems, ...counting(page, many.begin) };
   };
 
   it('the telephone of sixty hotels takes five presses, and Undo brings the former ones back', async () => {
-    const { page, expectProblems, press, presses } = await open();
+    const { page, expectProblems, begin, press, presses } = await open();
     expectProblems(/hotels\.changes: 400/);
-    await press(many.begin);
+    await begin();
     await press(withValues(many.all, { count: NUMBER }));
     await press(many.field);
     const dialog = page.getByRole('dialog');
@@ -69,9 +75,9 @@ describe.each(views('tr', 'desktop'))('in $language on a $size', ({ language, vi
   });
 
   it('five hotels are taken offline with seven presses, and one that is gone is named', async () => {
-    const { page, press, presses } = await open();
-    await press(many.begin);
-    for (let at = 1; at <= 5; at += 1) await press(withValues(many.select, { name: `Otel ${at}` }), 'checkbox');
+    const { page, begin, press, presses } = await open();
+    await begin();
+    for (let at = 2; at <= 5; at += 1) await press(withValues(many.select, { name: `Otel ${at}` }), 'checkbox');
     await expectAccessible(page, 'a selection');
     const gone = (await hotels()).find(({ name }) => name === 'Otel 5');
     await site.admin.call('DELETE', `/api/hotels/${gone?.id}`);

@@ -165,7 +165,7 @@ it('a picture names the places that use it, with links to their editors', async 
   await page.getByRole('region', { name: media.places.trash }).getByRole('link', { name: 'Silinen konak' }).waitFor();
   await page.getByRole('region', { name: media.places.saved }).getByRole('link', { name: hotel.name }).press('Enter');
   await page.getByRole('dialog').getByText(hotel.name).waitFor();
-  expect(new URL(page.url()).pathname).toBe(ADMIN_ROUTES.hotels);
+  expect(new URL(page.url()).pathname).toBe(`${ADMIN_ROUTES.hotels}/${hotel.id}`);
 });
 
 it('a picture in use is not deleted, and the places are named', async () => {

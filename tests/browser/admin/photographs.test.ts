@@ -42,7 +42,7 @@ async function upload(file: PickedFile, changeBrowser: (page: Page) => Promise<u
   await changeBrowser(page);
   await page.addInitScript(keepSentSize);
   await page.goto('/admin/hotels');
-  await page.getByRole('button', { name: `Düzenle ${SMALL_HOTEL.name}` }).click();
+  await page.getByRole('link', { name: `Düzenle ${SMALL_HOTEL.name}` }).click();
   const uploaded = page.waitForResponse('**/api/upload/single');
   await page.getByRole('dialog').locator('input[type=file]').first().setInputFiles(file);
   const { url } = (await (await uploaded).json()) as { url: string };
@@ -131,7 +131,7 @@ function expectColour(colour: number[], expected: number[]): void {
 /** Picks a file as a hotel's main picture. @returns the address of the stored picture */
 async function pick(page: Page, file: PickedFile): Promise<string> {
   await page.goto('/admin/hotels');
-  await page.getByRole('button', { name: `Düzenle ${SMALL_HOTEL.name}` }).click();
+  await page.getByRole('link', { name: `Düzenle ${SMALL_HOTEL.name}` }).click();
   const uploaded = page.waitForResponse('**/api/upload/single');
   await page.getByRole('dialog').locator('input[type=file]').first().setInputFiles(file);
   return ((await (await uploaded).json()) as { url: string }).url;
@@ -163,7 +163,7 @@ it.each(
 
 it('a damaged HEIC photo is refused with the sentence that says what to do', async () => {
   const { page, calls } = await openAdmin(site, { language: 'tr', at: '/admin/hotels' });
-  await page.getByRole('button', { name: `Düzenle ${SMALL_HOTEL.name}` }).click();
+  await page.getByRole('link', { name: `Düzenle ${SMALL_HOTEL.name}` }).click();
   const heic = { ...heicPhoto, buffer: heicPhoto.buffer.subarray(0, 200) };
   await page.getByRole('dialog').locator('input[type=file]').first().setInputFiles(heic);
   await page.getByRole('alert').getByText(trErrors.errors['upload.heic']).waitFor();
@@ -231,7 +231,7 @@ it.each(
   ]),
 )('an SVG drawing %s is refused with the sentence that says what to do', async (_, file) => {
   const { page, calls } = await openAdmin(site, { language: 'tr', at: '/admin/hotels' });
-  await page.getByRole('button', { name: `Düzenle ${SMALL_HOTEL.name}` }).click();
+  await page.getByRole('link', { name: `Düzenle ${SMALL_HOTEL.name}` }).click();
   await page.getByRole('dialog').locator('input[type=file]').first().setInputFiles(file);
   await page.getByRole('alert').getByText(trErrors.errors['upload.svg']).waitFor();
   expect(calls.filter((call) => call.includes('upload'))).toEqual([]);
@@ -239,7 +239,7 @@ it.each(
 
 slowIt('the pickers offer photographs of telephones and drawings too', async () => {
   const { page } = await openAdmin(site, { language: 'tr', at: '/admin/hotels' });
-  await page.getByRole('button', { name: `Düzenle ${SMALL_HOTEL.name}` }).click();
+  await page.getByRole('link', { name: `Düzenle ${SMALL_HOTEL.name}` }).click();
   const pickers = page.getByRole('dialog').locator('input[type=file]');
   const accepted =
     'image/jpeg,image/png,image/webp,image/gif,image/avif,image/heic,image/heif,.heic,.heif,.hif,image/svg+xml';

@@ -38,10 +38,11 @@ const pasteText = (page: Page, text: string) =>
   }, text);
 
 describe.each(views('tr', 'phone'))('in $language on a $size', ({ language, viewport }) => {
-  const { prices, form, trash } = ADMIN_MESSAGES[language];
+  const { layout, prices, form, trash } = ADMIN_MESSAGES[language];
 
   it('forty prices go up by a fifth in five actions beside typing, and one press takes that back', async () => {
     const { page } = await openAdmin(site, { language, viewport, at: '/admin/hotels' });
+    if (viewport.width < 800) await page.getByRole('button', { name: layout.open }).click();
     await page.getByRole('link', { name: prices.title, exact: true }).click();
     await page.getByRole('button', { name: prices.selectAll }).click();
     await page.getByRole('textbox', { name: prices.value }).click();

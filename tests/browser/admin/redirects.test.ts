@@ -22,7 +22,7 @@ const stored = async () =>
 
 describe.each(views('tr', 'desktop'))('in $language on a $size', ({ language, viewport }) => {
   const { redirects: messages, form, trash } = ADMIN_MESSAGES[language];
-  const open = () => openAdmin(site, { language, viewport, at: `${ADMIN_ROUTES.settings}?tab=redirects` });
+  const open = () => openAdmin(site, { language, viewport, at: ADMIN_ROUTES.redirects });
 
   it('an address that was not found leads to the hotel that its last part proposes, with one press and Enter', async () => {
     const name = `Pera Evi ${language}`;

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { demoHotels } from '#server/demo/content/index.ts';
+import { MAP_TEXTS } from '#shared/i18n/map.ts';
 import { directionsLink } from '#shared/lib/links/link.ts';
 import { HOTEL, MESSAGES, openPublicPage, pathsIn } from '../../support/browser/screens/public-pages.ts';
 import { demoSite, startAdminSite } from '../../support/browser/sites.ts';
@@ -75,6 +76,6 @@ it('the map shows the part of the city with nine of ten hotels, and the others a
   expect(await island.count()).toBe(0);
   await map.getByRole('button', { name: 'Bu alanın dışında 1 otel daha' }).click();
   await island.waitFor();
-  await map.getByRole('button', { name: MESSAGES.tr.branches.closerMap }).click();
+  await map.getByRole('button', { name: MAP_TEXTS.tr.closer }).click();
   await island.waitFor({ state: 'detached' });
 });

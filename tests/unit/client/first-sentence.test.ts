@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isQuotation, splitFirstSentence, withoutFirstSentence } from '#client/site/ui/first-sentence.ts';
+import { withoutFirstSentence } from '#client/site/lib/texts/without-first-sentence.ts';
+import { isQuotation, splitFirstSentence } from '#client/site/ui/first-sentence.ts';
 
 describe('the first sentence of a story', () => {
   it.each([

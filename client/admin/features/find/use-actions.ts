@@ -31,6 +31,7 @@ const SCREENS: readonly (readonly [to: string, label: AdminKey])[] = [
   [ADMIN_ROUTES.translations, 'translations.title'],
   [ADMIN_ROUTES.trash, 'trash.title'],
   [ADMIN_ROUTES.months, 'months.title'],
+  [ADMIN_ROUTES.redirects, 'redirects.title'],
   [ADMIN_ROUTES.users, 'users.title'],
   [ADMIN_ROUTES.activity, 'activity.title'],
   [ADMIN_ROUTES.account, 'account.title'],

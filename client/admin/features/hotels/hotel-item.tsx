@@ -73,6 +73,7 @@ export function HotelItem({ hotel, sorting, addedRef, folds, isOpen, onToggle }:
       action={mayAddRooms && !isNew && <AddRoom hotel={hotel} />}
       menu={
         <RowMenu
+          id={mayPublish || mayDelete ? id : undefined}
           name={name}
           page={published ? publicPath.hotel(language, hotel.slug) : undefined}
           place={sorting.place}

@@ -1,4 +1,4 @@
-import { Images, Inbox, Languages, LayoutDashboard, type LucideIcon, Settings2, Users } from 'lucide-react';
+import { Images, Inbox, Languages, LayoutDashboard, type LucideIcon, Settings2, Tag, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, matchPath, useLocation } from 'react-router-dom';
 import { useToTranslate } from '#client/admin/lib/data/use-to-translate.ts';
@@ -17,6 +17,8 @@ interface Entry {
   paths: readonly string[];
   label: AdminKey;
   Icon: LucideIcon;
+  /** The entry above, on whose pages and on its own it stands below. */
+  below?: string;
   /** Whether the entry is there for a person who may open its page. */
   isFor?: (extentOf: (action: Action) => Extent | undefined) => boolean;
 }
@@ -31,12 +33,13 @@ const ENTRIES: readonly Entry[] = [
   { paths: [ADMIN_ROUTES.dashboard], label: 'dashboard.title', Icon: LayoutDashboard },
   { paths: [ADMIN_ROUTES.messages], label: 'messages.title', Icon: Inbox },
   { paths: [ADMIN_ROUTES.translations], label: 'translations.title', Icon: Languages },
-  { ...content('hotels'), paths: [ADMIN_ROUTES.hotels, ADMIN_ROUTES.prices] },
+  content('hotels'),
+  { paths: [ADMIN_ROUTES.prices], label: 'prices.title', Icon: Tag, below: ADMIN_ROUTES.hotels },
   content('posts'),
   content('offers'),
   content('pages'),
   { paths: [ADMIN_ROUTES.media], label: 'media.title', Icon: Images },
-  { paths: [ADMIN_ROUTES.settings], label: 'settings.title', Icon: Settings2 },
+  { paths: [ADMIN_ROUTES.settings, ADMIN_ROUTES.redirects], label: 'settings.title', Icon: Settings2 },
   {
     paths: [ADMIN_ROUTES.users, ADMIN_ROUTES.activity],
     label: 'layout.team',
@@ -60,17 +63,19 @@ export function SidebarNav({ onNavigate }: { onNavigate: (() => void) | undefine
   return (
     <nav aria-label={t('layout.nav')} className={styles.nav}>
       <ul>
-        {ENTRIES.map(({ paths, label, Icon, isFor }) => {
+        {ENTRIES.map(({ paths, label, Icon, below, isFor }) => {
           const to = paths.find(mayOpen);
           if (to === undefined || isFor?.(extentOf) === false) return null;
           const { count = 0, text = label } = counts[to] ?? {};
           if (to === ADMIN_ROUTES.translations && count === 0) return null;
-          const isCurrent = paths.some((path) => matchPath({ path, end: false }, pathname));
+          const isOn = (path: string) => matchPath({ path, end: false }, pathname) !== null;
+          if (below !== undefined && ![below, ...paths].some(isOn)) return null;
+          const isCurrent = paths.some(isOn);
           return (
             <li key={label}>
               <Link
                 to={to}
-                className={styles.link}
+                className={below === undefined ? styles.link : `${styles.link} ${styles.below}`}
                 onClick={onNavigate}
                 aria-current={isCurrent ? 'page' : undefined}
                 {...(isCurrent && INITIAL_FOCUS)}

@@ -76,6 +76,7 @@ function OfferItem({ offer, addedRef }: OfferItemProps) {
       }
       menu={
         <RowMenu
+          id={mayPublish || mayDelete ? id : undefined}
           name={name}
           page={isLive ? publicPath.offer(language, slug) : undefined}
           actions={[mayDelete && { label: 'form.delete', danger: true, onSelect: () => deleteOffer(offer) }]}

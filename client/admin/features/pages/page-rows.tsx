@@ -74,6 +74,7 @@ function PageItem({ page, sorting, addedRef }: PageItemProps) {
       state={mayPublish && <PublishSwitch name={name} of={{ published }} onToggle={() => togglePublished(page)} />}
       menu={
         <RowMenu
+          id={mayPublish || mayDelete ? id : undefined}
           name={name}
           page={published ? publicPath.page(language, slug) : undefined}
           place={sorting.place}

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '#client/admin/ui/action-button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '#client/admin/ui/dialog/dialog.tsx';
+import { INITIAL_FOCUS } from '#client/admin/ui/dialog/use-dialog-focus.ts';
 import fieldStyles from '#client/admin/ui/form/field.module.css';
 import { type PickedTarget, TargetPicker } from '#client/admin/ui/form/structured/target-picker.tsx';
 import { KIND_OF, REDIRECTS } from '#shared/constants.ts';
@@ -65,6 +66,7 @@ export function RedirectDialog({ redirect, onClose }: RedirectDialogProps) {
             value={from}
             maxLength={REDIRECTS.address}
             autoComplete="off"
+            {...(redirect === undefined && INITIAL_FOCUS)}
             aria-invalid={wrong === 'from' || undefined}
             aria-describedby={`${id}-hint`}
             onChange={({ target }) => setFrom(target.value)}

@@ -4,7 +4,8 @@ export interface Selection {
   /** Whether rows can be selected now. */
   isOn: boolean;
   ids: ReadonlySet<string>;
-  start: () => void;
+  /** @param id of the first that is selected */
+  start: (id?: string) => void;
   stop: () => void;
   toggle: (id: string) => void;
   /** Selects exactly these. */
@@ -23,7 +24,7 @@ export function useSelection(): Selection {
     () => ({
       isOn: ids !== undefined,
       ids: ids ?? NONE,
-      start: () => setIds(NONE),
+      start: (id) => setIds(id === undefined ? NONE : new Set([id])),
       stop: () => setIds(undefined),
       select: (all) => setIds(new Set(all)),
       toggle: (id) =>

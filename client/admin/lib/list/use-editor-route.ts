@@ -25,8 +25,8 @@ export function useEditorRoute() {
   return {
     id: stored(id),
     roomId: stored(roomId),
-    // Without a cache, an editor always begins with the stored entity.
-    asStored: { enabled: stored(id) !== undefined, gcTime: 0 },
+    // Without a cache, an editor always begins with the stored entity; what is saved meanwhile is said, not shown.
+    asStored: { enabled: stored(id) !== undefined, gcTime: 0, refetchOnWindowFocus: false },
     close,
   };
 }

@@ -53,6 +53,7 @@ const SCREENS: readonly (readonly [path: string, action: Action])[] = [
   [ADMIN_ROUTES.translations, 'translations.read'],
   [ADMIN_ROUTES.messages, 'messages.read'],
   [ADMIN_ROUTES.months, 'statistics.read'],
+  [ADMIN_ROUTES.redirects, 'redirects.save'],
   [ADMIN_ROUTES.settings, 'settings.read'],
   [ADMIN_ROUTES.activity, 'activity.read'],
   [ADMIN_ROUTES.trash, 'trash.read'],

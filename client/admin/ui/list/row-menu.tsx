@@ -2,6 +2,7 @@ import { Ellipsis } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSelectionOfList } from '#client/admin/lib/list/selection.ts';
 import type { AdminKey } from '#client/admin/lib/texts/i18n.ts';
 import styles from '#client/admin/ui/menu.module.css';
 import { HiddenName } from '#client/common/ui/hidden-name.tsx';
@@ -16,6 +17,8 @@ export interface MenuAction {
 }
 
 interface RowMenuProps {
+  /** The id of the entry, in a list of which several can be selected. */
+  id?: string;
   /** The name of the entry. */
   name: string;
   /** The address of the page that visitors see; missing while there is none. */
@@ -25,7 +28,7 @@ interface RowMenuProps {
 }
 
 /** Everything else that can be done with an entry of a list. */
-export function RowMenu({ name, page, place, actions }: RowMenuProps) {
+export function RowMenu({ id, name, page, place, actions }: RowMenuProps) {
   const { t } = useTranslation('admin');
   const trigger = useRef<HTMLButtonElement>(null);
   const chosen = useRef<() => unknown>(undefined);
@@ -43,7 +46,10 @@ export function RowMenu({ name, page, place, actions }: RowMenuProps) {
         place.total > 2 && { label: 'sorting.to', onSelect: () => setMoving(true) },
       ]
     : [];
-  const shown = [...moves, ...actions].filter((action) => action !== false && action !== undefined);
+  const selection = useSelectionOfList();
+  const select: MenuAction | false = id !== undefined &&
+    selection?.isOn === false && { label: 'many.begin', onSelect: () => selection.start(id) };
+  const shown = [...moves, select, ...actions].filter((action) => action !== false && action !== undefined);
   if (shown.length === 0 && page === undefined) return null;
   return (
     <>

@@ -15,12 +15,14 @@ interface SelectBarProps {
   noun: EntityNoun;
   /** What the search and the filter find, on all pages. */
   found: readonly (Changed & { name?: string; title?: string })[];
+  /** Whether a selection begins in the menus of the rows. */
+  inMenu?: boolean;
   /** More buttons for what is selected. */
   children?: (selected: readonly Changed[], nameOf: (id: string) => string) => ReactNode;
 }
 
 /** The button that begins a selection, and while there is one the bar with what can be done to what is selected. */
-export function SelectBar({ noun, found, children }: SelectBarProps) {
+export function SelectBar({ noun, found, inMenu = false, children }: SelectBarProps) {
   const { t } = useTranslation('admin');
   const selection = useSelectionOfList();
   const confirm = useConfirm();
@@ -30,11 +32,12 @@ export function SelectBar({ noun, found, children }: SelectBarProps) {
   const mayPublish = useMay(`${noun}.publish`);
   const mayDelete = useMay(`${noun}.delete`);
   const [busy, setBusy] = useState(false);
-  if (!selection || (!mayPublish && !mayDelete) || found.length < 2) return null;
+  if (!selection || (!mayPublish && !mayDelete)) return null;
   if (!selection.isOn) {
+    if (inMenu || found.length < 2) return null;
     return (
       <p className={styles.begin}>
-        <ActionButton variant="ghost" onClick={selection.start}>
+        <ActionButton variant="ghost" onClick={() => selection.start()}>
           {t('many.begin')}
         </ActionButton>
       </p>
@@ -50,7 +53,7 @@ export function SelectBar({ noun, found, children }: SelectBarProps) {
     const count = selected.length;
     if (
       what === 'delete' &&
-      !(await confirm({ title: t('many.deleteTitle', { count }), text: t('many.deleteText'), action: 'form.delete' }))
+      !(await confirm({ title: t('many.deleteTitle'), text: t('many.deleteText', { count }), action: 'form.delete' }))
     )
       return;
     setBusy(true);
@@ -63,14 +66,15 @@ export function SelectBar({ noun, found, children }: SelectBarProps) {
     setBusy(false);
   };
   const isEmpty = selected.length === 0 || undefined;
+  const isWhole = selected.length === found.length;
   return (
     <section className={styles.bar} aria-label={t('many.bar')}>
       <p role="status" className={styles.count}>
         {t('many.selected', { count: selected.length })}
       </p>
       <div className={styles.buttons}>
-        <ActionButton variant="ghost" onClick={() => selection.select(isEmpty ? found.map(({ id }) => id) : [])}>
-          {isEmpty ? t('many.all', { count: found.length }) : t('many.none')}
+        <ActionButton variant="ghost" onClick={() => selection.select(isWhole ? [] : found.map(({ id }) => id))}>
+          {isWhole ? t('many.none') : t('many.all', { count: found.length })}
         </ActionButton>
         {mayPublish && (
           <>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useHasScripts } from '#client/common/lib/use-has-scripts.ts';
 import { useHotelPath } from '#client/site/lib/stay.ts';
 import { usePageTexts } from '#client/site/lib/texts/page-texts.ts';
+import { MAP_TEXTS } from '#shared/i18n/map.ts';
 import type { HotelSummary } from '#shared/schemas/hotel-lists.ts';
 import { DrawnMap } from './drawn-map.tsx';
 import { layOutPins, MAP_WIDTHS } from './layout.ts';
@@ -19,7 +20,8 @@ interface HotelsMapProps {
 
 /** The part of the city with most of the hotels; an arrow points to hotels beyond it and shows the whole. */
 export function HotelsMap({ hotels, pointedAt, onPoint }: HotelsMapProps) {
-  const { t, text } = usePageTexts();
+  const { text, language } = usePageTexts();
+  const texts = MAP_TEXTS[language];
   const hotelPath = useHotelPath();
   const [whole, setWhole] = useState(false);
   const hasScripts = useHasScripts();
@@ -31,7 +33,7 @@ export function HotelsMap({ hotels, pointedAt, onPoint }: HotelsMapProps) {
   const area = whole ? areaAround(all) : close;
   const shown = whole ? all : all.filter((hotel) => isWithin(close, hotel));
   const named = shown.map(({ hotel, number, x, y }) => ({ x, y, name: `${number} ${hotel}` }));
-  const beyondText = t('branches.beyondMap', { count: beyond.length });
+  const beyondText = texts.beyond(beyond.length);
   return (
     <section className={styles.map} aria-label={text('branches.mapTitle')}>
       {(['narrow', 'wide'] as const).map((size) => {
@@ -63,7 +65,7 @@ export function HotelsMap({ hotels, pointedAt, onPoint }: HotelsMapProps) {
             <svg width="20" height="20" viewBox="-10 -10 20 20" fill="none" stroke="currentColor" aria-hidden="true">
               <path d="M-7 0H7M1-6 7 0 1 6" transform={`rotate(${angleTo(beyond, close) + (whole ? 180 : 0)})`} />
             </svg>
-            {whole ? t('branches.closerMap') : beyondText}
+            {whole ? texts.closer : beyondText}
           </button>
         ) : (
           <p className={styles.beyond}>{beyondText}</p>

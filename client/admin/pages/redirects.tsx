@@ -1,5 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PageHeader } from '#client/admin/features/layout/page-header.tsx';
+import { MissingList } from '#client/admin/features/redirects/missing-list.tsx';
+import { PasteDialog } from '#client/admin/features/redirects/paste-dialog.tsx';
+import { RedirectDialog } from '#client/admin/features/redirects/redirect-dialog.tsx';
+import { RedirectList } from '#client/admin/features/redirects/redirect-list.tsx';
+import styles from '#client/admin/features/redirects/redirects.module.css';
 import type { AdminKey } from '#client/admin/lib/texts/i18n.ts';
 import { ActionButton } from '#client/admin/ui/action-button.tsx';
 import card from '#client/admin/ui/card.module.css';
@@ -7,21 +13,17 @@ import { LoadError } from '#client/admin/ui/errors/load-error.tsx';
 import { trpc } from '#client/common/lib/trpc.ts';
 import { Spinner } from '#client/common/ui/spinner.tsx';
 import { REDIRECTS } from '#shared/constants.ts';
-import { MissingList } from './missing-list.tsx';
-import { PasteDialog } from './paste-dialog.tsx';
-import { RedirectDialog } from './redirect-dialog.tsx';
-import { RedirectList } from './redirect-list.tsx';
-import styles from './redirects.module.css';
 
 type Open = 'paste' | { from?: string; to?: string; name?: string | undefined };
 
-export function RedirectSettings() {
+export function RedirectsPage() {
   const { t } = useTranslation('admin');
   const { data, isPending, isError, error, refetch } = trpc.redirects.get.useQuery({});
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
   return (
     <>
+      <PageHeader title="redirects.title" subtitle="redirects.subtitle" />
       {isPending && <Spinner />}
       {isError && (
         <LoadError error={error} onRetry={() => refetch()}>
@@ -67,9 +69,9 @@ function Section({ id, title, text, children }: SectionProps) {
   const { t } = useTranslation('admin');
   return (
     <section className={card.card} aria-labelledby={id}>
-      <h3 id={id} className={card.title}>
+      <h2 id={id} className={card.title}>
         {t(title)}
-      </h3>
+      </h2>
       {text && <p className={card.text}>{t(text, { days: REDIRECTS.missingDays })}</p>}
       {children}
     </section>
