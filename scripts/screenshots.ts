@@ -51,8 +51,8 @@ const PAGES: [name: string, path: (language: Language) => string][] = [
 
 const ROOMS = '.stay-rooms summary';
 
-/** Pages that show their forms only to those who have a link, or when the site sends mail, which the demo does not. */
-const PASSWORD_LINKS = ['invitation', 'forgottenPassword', 'newPassword'];
+/** Pages that show their forms only to those who have a link, or when the site sends mail, which the demo does not; the first leads to another. */
+const LEFT_OUT = ['start', 'invitation', 'forgottenPassword', 'newPassword'];
 
 const SCREENSHOTS: Screenshot[] = [
   ...PAGES.flatMap(([name, path]): Screenshot[] => [
@@ -62,7 +62,7 @@ const SCREENSHOTS: Screenshot[] = [
   { name: 'book', path: publicPath.home('tr'), language: 'tr', size: DESK, press: tr.nav.book, shown: ROOMS },
   { name: 'book-phone', path: publicPath.home('en'), language: 'en', size: PHONE, press: en.nav.book, shown: ROOMS },
   ...Object.entries(ADMIN_ROUTES)
-    .filter(([name]) => !PASSWORD_LINKS.includes(name))
+    .filter(([name]) => !LEFT_OUT.includes(name))
     .map(([name, path]): Screenshot => ({ name: `admin-${name}`, path, language: 'tr', size: DESK })),
   ...(['dashboard', 'hotels', 'messages', 'settings'] as const).map(
     (name): Screenshot => ({ name: `admin-${name}-phone`, path: ADMIN_ROUTES[name], language: 'en', size: PHONE }),
