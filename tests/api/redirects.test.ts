@@ -61,6 +61,16 @@ describe('an old address', () => {
     expect((await visit('/'))[0]).toBe(200);
   });
 
+  it('leads to an address with Turkish letters, which a header writes with escapes', async () => {
+    await put([
+      { from: '/?p=7', to: '/hakkımızda/şehir?q=%C5%9F' },
+      { from: '/eski', to: '/hakkımızda' },
+    ]);
+    expect(await visit('/?p=7')).toEqual([301, '/hakk%C4%B1m%C4%B1zda/%C5%9Fehir?q=%C5%9F']);
+    expect(await visit('/eski')).toEqual([301, '/hakk%C4%B1m%C4%B1zda']);
+    expect((await visit('/'))[0]).toBe(200);
+  });
+
   it('never takes an address that the site has itself', async () => {
     const { slug } = await addHotel({ name: 'Kendi Oteli' });
     await put([

@@ -49,7 +49,8 @@ export const saveRedirects = (sent: readonly Redirect[], save: Save): Promise<Re
 
 /** Where a redirect leads, in the language of its old address; undefined when nothing is there. */
 export async function targetOf({ from, to }: Redirect): Promise<string | undefined> {
-  if (to.startsWith('/')) return to;
+  // A header takes no letters beyond ASCII (RFC 9110, section 5.5).
+  if (to.startsWith('/')) return to.replace(/[^!-~]+/g, encodeURIComponent);
   const [found] = await findThings([to]);
   return found && pathOfThing(found, from);
 }
