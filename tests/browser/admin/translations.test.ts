@@ -98,7 +98,8 @@ describe.each(views('tr', 'desktop'))('in $language on a $size', ({ language, vi
     await page.getByRole('heading', { level: 1, name: translations.title }).waitFor();
     await page.goto(ADMIN_ROUTES.hotels);
     await page.getByRole('link', { name: named(form.missingEnglish.replace('{{count}}', '10'), hotel.name) }).click();
-    await page.getByText(translations.count_other.replace('{{count}}', '10')).waitFor();
+    const found = translations.count_other.replace('{{count}}', '10');
+    await page.getByRole('main').getByText(found).waitFor();
     expect(new URL(page.url()).search).toBe(`?noun=hotels&entity=${hotel.id}&state=missing`);
     await page.getByRole('combobox', { name: translations.state }).selectOption('outdated');
     await page.getByText(translations.noMatch).waitFor();
