@@ -56,7 +56,7 @@ export const enPrices = {
     percent: 'Percent over the base price',
     percentHint: '20 raises prices by twenty percent, -10 lowers them by ten.',
     rooms: 'Rooms with a price of their own',
-    roomsHint: 'A room left empty follows the percentage.',
+    roomsHint: 'If left empty, a room follows the percentage.',
     base: 'Base price {{price}}',
     roomCount_one: '{{count}} room with its own price',
     roomCount_other: '{{count}} rooms with their own price',
