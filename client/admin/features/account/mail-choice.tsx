@@ -7,7 +7,6 @@ import { trpc } from '#client/common/lib/trpc.ts';
 import type { ChosenMail } from '#shared/permissions.ts';
 import type { Account } from '#shared/schemas/users.ts';
 
-/** Each press saves. */
 export function MailChoice({ account: { mails, possibleMails } }: { account: Account }) {
   const { t } = useTranslation('admin');
   const toasts = useToasts();

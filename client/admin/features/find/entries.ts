@@ -7,7 +7,7 @@ export interface FindEntry {
   label: string;
   /** The language of the label, when it is a name. */
   lang?: 'tr' | undefined;
-  /** What it is, or where it stands. */
+  /** The kind of thing, or the page that has it. */
   kind: string;
   Icon: LucideIcon;
   image?: string | undefined;

@@ -44,7 +44,7 @@ const ACCOUNT: readonly (readonly [id: string, label: AdminKey])[] = [
   ['sessions-title', 'account.sessions'],
 ];
 
-/** What a person may do and open, by the name that it has in the back office. */
+/** The screens and actions that a person is allowed, by their names in the back office. */
 export function useActions(onSignOut: () => void): FindEntry[] {
   const { t, i18n } = useTranslation('admin');
   const mayOpen = useMayOpen();

@@ -19,7 +19,7 @@ const FIELDS = [
   ['en', 'image.altEn'],
 ] as const;
 
-/** One picture without a description with both languages beside it; Ctrl+Enter saves and goes on to the next. */
+/** Shows each picture without a description beside the fields of both languages; Ctrl+Enter saves and goes on to the next. */
 export function DescribeDialog({ filter, onClose }: { filter: MediaFilter; onClose: () => void }) {
   const { t } = useTranslation('admin');
   const id = useId();

@@ -14,7 +14,7 @@ interface MediaSelectionProps {
   onEnd: () => void;
 }
 
-/** What can be done with the chosen pictures. */
+/** The actions for the chosen pictures. */
 export function MediaSelection({ chosen, onAll, onEnd }: MediaSelectionProps) {
   const { t } = useTranslation('admin');
   const announce = useAnnounce();

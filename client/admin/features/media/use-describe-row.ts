@@ -31,7 +31,7 @@ function useRow(filter: MediaFilter) {
   return { list, listed: pictures[at], at, count: `${pictures.length}${list.hasNextPage ? '+' : ''}`, next };
 }
 
-/** One picture without a description after the other, with what is typed for the one that is shown. */
+/** Walks through the pictures without a description and keeps the texts typed for the current one. */
 export function useDescribeRow(filter: MediaFilter, onEnd: (described: number) => void) {
   const { t } = useTranslation('admin');
   const announce = useAnnounce();

@@ -70,7 +70,7 @@ export function useMediaChanges(chosen: readonly MediaEntry[], onDone: () => voi
   return { remove, setKind, isPending: change.isPending };
 }
 
-/** What a change has left out and why, with some names. */
+/** Says which pictures a change left out and why, with some names. */
 function useLeftOut(chosen: readonly MediaEntry[]) {
   const { t } = useTranslation('admin');
   const nameOf = useMediaName();

@@ -11,7 +11,7 @@ interface ChangeSelectionProps {
   onChange: (change: (price: number) => number) => void;
 }
 
-/** One change over all selected prices. */
+/** Changes all selected prices together. */
 export function ChangeSelection({ selected, onSelectAll, onChange }: ChangeSelectionProps) {
   const { t } = useTranslation('admin');
   const [operation, setOperation] = useState<Operation>('percent');

@@ -12,7 +12,7 @@ export interface Row {
   price: number;
 }
 
-/** What was typed, by the key of its row. */
+/** Typed prices, by the key of the row. */
 export type Edits = Readonly<Record<string, string>>;
 
 export const rowsOf = ({ id: hotelId, name: hotel, rooms }: Prices['hotels'][number]): Row[] =>

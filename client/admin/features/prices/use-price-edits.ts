@@ -6,7 +6,7 @@ import type { Edits } from './price-edits.ts';
 
 const DRAFT = 'prices';
 
-/** What was typed and is not saved yet; an earlier visit’s is there again. */
+/** Typed prices that are not saved yet, also those of an earlier visit. */
 export function usePriceEdits() {
   const username = useUsername();
   const [draft] = useState(() => readDraft<Record<string, string>>(username, DRAFT)?.values ?? {});

@@ -23,7 +23,7 @@ export function useSavePrices(hotels: Prices['hotels'], onSaved: () => void) {
     } catch (thrown) {
       const stale = Object.keys(fieldErrorCodes(thrown)).map((path) => input.hotels[Number(path.split('.')[1])]?.id);
       const names = hotels.filter(({ id }) => stale.includes(id)).map(({ name }) => name);
-      // What was typed stays over the prices that others have saved.
+      // Typed prices stay over the prices that others have saved.
       if (errorCode(thrown) === 'version.stale') setError(t('prices.stale', { hotels: names.join(', ') }));
       else setError(t('prices.saveFailed', { reason: errorMessage(thrown) }));
       return undefined;

@@ -9,7 +9,7 @@ interface MonthListProps {
   rows: readonly { key: string; text: string; turkish?: boolean; count: number }[];
 }
 
-/** What was counted most often of one kind; nothing of a kind without counts. */
+/** The highest counts of one kind; nothing for a kind without counts. */
 export function MonthList({ title, rows }: MonthListProps) {
   const { t } = useTranslation('admin');
   const id = useId();

@@ -110,7 +110,7 @@ function TextSearch({ query, onChange, count }: TextSearchProps) {
 
 interface TextSectionProps {
   page: TextPage;
-  /** Those that the search finds. */
+  /** The fields that the search finds. */
   fields: readonly FormField[];
   changed: number;
   open: boolean;
