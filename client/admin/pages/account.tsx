@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AccountForm } from '#client/admin/features/account/account-form.tsx';
 import { MailChoice } from '#client/admin/features/account/mail-choice.tsx';
@@ -9,9 +9,9 @@ import { ShareLinkList } from '#client/admin/features/account/share-link-list.ts
 import { PageHeader } from '#client/admin/features/layout/page-header.tsx';
 import { useMay } from '#client/admin/lib/session/permissions.ts';
 import { useSignOutEverywhere } from '#client/admin/lib/session/session-context.ts';
-import type { AdminKey } from '#client/admin/lib/texts/i18n.ts';
 import { ActionButton } from '#client/admin/ui/action-button.tsx';
 import card from '#client/admin/ui/card.module.css';
+import { CardSection } from '#client/admin/ui/card-section.tsx';
 import { LoadError } from '#client/admin/ui/errors/load-error.tsx';
 import { trpc } from '#client/common/lib/trpc.ts';
 import { Spinner } from '#client/common/ui/spinner.tsx';
@@ -48,9 +48,9 @@ function AccountSections({ account }: { account: AccountDetails }) {
   /** The section keeps its place while a second step is set up, because the recovery codes are shown once. */
   const [comesFirst] = useState(lacksSecondStep);
   const secondStepSection = (
-    <Section id="second-step-title" title="secondStep.title" text="secondStep.text">
+    <CardSection id="second-step-title" title={t('secondStep.title')} text={t('secondStep.text')}>
       <SecondStep account={account} />
-    </Section>
+    </CardSection>
   );
   return (
     <>
@@ -60,7 +60,7 @@ function AccountSections({ account }: { account: AccountDetails }) {
         {!isShared && (
           <>
             {comesFirst && secondStepSection}
-            <Section id="about-title" title="ownAccount.title">
+            <CardSection title={t('ownAccount.title')}>
               <AccountForm account={account} />
               {account.possibleMails.length > 0 && (
                 <>
@@ -68,14 +68,14 @@ function AccountSections({ account }: { account: AccountDetails }) {
                   <MailChoice account={account} />
                 </>
               )}
-            </Section>
-            <Section id="password-title" title="account.password">
+            </CardSection>
+            <CardSection id="password-title" title={t('account.password')}>
               <PasswordForm />
-            </Section>
+            </CardSection>
             {!comesFirst && secondStepSection}
           </>
         )}
-        <Section id="sessions-title" title="account.sessions" text="account.sessionsText">
+        <CardSection id="sessions-title" title={t('account.sessions')} text={t('account.sessionsText')}>
           <SessionList />
           {mayShare && (
             <>
@@ -89,28 +89,8 @@ function AccountSections({ account }: { account: AccountDetails }) {
               {t('signOut.everywhere')}
             </ActionButton>
           </div>
-        </Section>
+        </CardSection>
       </div>
     </>
-  );
-}
-
-interface SectionProps {
-  id: string;
-  title: AdminKey;
-  text?: AdminKey;
-  children: ReactNode;
-}
-
-function Section({ id, title, text, children }: SectionProps) {
-  const { t } = useTranslation('admin');
-  return (
-    <section className={card.card} aria-labelledby={id}>
-      <h2 id={id} className={card.title}>
-        {t(title)}
-      </h2>
-      {text && <p className={card.text}>{t(text)}</p>}
-      {children}
-    </section>
   );
 }

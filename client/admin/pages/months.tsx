@@ -9,6 +9,7 @@ import { MonthList } from '#client/admin/features/statistics/month-list.tsx';
 import styles from '#client/admin/features/statistics/months.module.css';
 import { ActionButton } from '#client/admin/ui/action-button.tsx';
 import card from '#client/admin/ui/card.module.css';
+import { CardSection } from '#client/admin/ui/card-section.tsx';
 import { LoadError } from '#client/admin/ui/errors/load-error.tsx';
 import { FilterSelect } from '#client/admin/ui/list/filter-select.tsx';
 import { useLanguage } from '#client/common/i18n/language.ts';
@@ -72,14 +73,13 @@ export function Months() {
         </LoadError>
       )}
       {data && (
-        <section className={card.card} aria-labelledby="month-title">
-          <h2 id="month-title" className={card.title}>
-            {nameOf(data.month, language)}
-          </h2>
-          <p className={card.text}>{t('months.compared', { month: nameOf(data.before, language) })}</p>
+        <CardSection
+          title={nameOf(data.month, language)}
+          text={t('months.compared', { month: nameOf(data.before, language) })}
+        >
           <MonthHotels hotels={data.hotels} />
           <OtherFigures figures={data} />
-        </section>
+        </CardSection>
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '#client/admin/features/layout/page-header.tsx';
 import { MissingList } from '#client/admin/features/redirects/missing-list.tsx';
@@ -6,9 +6,8 @@ import { PasteDialog } from '#client/admin/features/redirects/paste-dialog.tsx';
 import { RedirectDialog } from '#client/admin/features/redirects/redirect-dialog.tsx';
 import { RedirectList } from '#client/admin/features/redirects/redirect-list.tsx';
 import styles from '#client/admin/features/redirects/redirects.module.css';
-import type { AdminKey } from '#client/admin/lib/texts/i18n.ts';
 import { ActionButton } from '#client/admin/ui/action-button.tsx';
-import card from '#client/admin/ui/card.module.css';
+import { CardSection } from '#client/admin/ui/card-section.tsx';
 import { LoadError } from '#client/admin/ui/errors/load-error.tsx';
 import { trpc } from '#client/common/lib/trpc.ts';
 import { Spinner } from '#client/common/ui/spinner.tsx';
@@ -32,7 +31,7 @@ export function RedirectsPage() {
       )}
       {data && (
         <div className={styles.sections}>
-          <Section id="redirects-list" title="redirects.list">
+          <CardSection title={t('redirects.list')}>
             <div className={styles.actions}>
               <ActionButton variant="primary" onClick={() => setOpen({})}>
                 {t('redirects.add')}
@@ -44,10 +43,13 @@ export function RedirectsPage() {
             ) : (
               <RedirectList rows={data.redirects} onEdit={({ from, to, name }) => setOpen({ from, to, name })} />
             )}
-          </Section>
-          <Section id="redirects-missing" title="redirects.missing" text="redirects.missingText">
+          </CardSection>
+          <CardSection
+            title={t('redirects.missing')}
+            text={t('redirects.missingText', { days: REDIRECTS.missingDays })}
+          >
             <MissingList missing={data.missing} onRedirect={(from) => setOpen({ from })} />
-          </Section>
+          </CardSection>
         </div>
       )}
       {open === 'paste' && <PasteDialog current={data?.redirects ?? []} onClose={close} />}
@@ -55,25 +57,5 @@ export function RedirectsPage() {
         <RedirectDialog redirect={open.from === undefined ? undefined : { ...open, from: open.from }} onClose={close} />
       )}
     </>
-  );
-}
-
-interface SectionProps {
-  id: string;
-  title: AdminKey;
-  text?: AdminKey;
-  children: ReactNode;
-}
-
-function Section({ id, title, text, children }: SectionProps) {
-  const { t } = useTranslation('admin');
-  return (
-    <section className={card.card} aria-labelledby={id}>
-      <h2 id={id} className={card.title}>
-        {t(title)}
-      </h2>
-      {text && <p className={card.text}>{t(text, { days: REDIRECTS.missingDays })}</p>}
-      {children}
-    </section>
   );
 }

@@ -1,8 +1,8 @@
 import { ChevronRight } from 'lucide-react';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import card from '#client/admin/ui/card.module.css';
+import { CardSection } from '#client/admin/ui/card-section.tsx';
 import { LoadError } from '#client/admin/ui/errors/load-error.tsx';
 import { trpc } from '#client/common/lib/trpc.ts';
 import { TODAY, type TodayKind } from '#shared/constants.ts';
@@ -27,16 +27,12 @@ const PLACES: Readonly<Record<TodayKind, string | undefined>> = {
   backup: undefined,
 };
 
-/** What waits for the person, each kind one press from exactly these things (docs/rules.md#today). */
+/** The tasks that wait for the person, each one press from its entries (docs/rules.md#today). */
 export function Today() {
   const { t } = useTranslation('admin');
-  const id = useId();
   const { data, isError, error, refetch } = trpc.today.get.useQuery({}, { refetchOnMount: 'always' });
   return (
-    <section className={card.card} aria-labelledby={id}>
-      <h2 id={id} className={card.title}>
-        {t('dashboard.today')}
-      </h2>
+    <CardSection title={t('dashboard.today')}>
       {!data && !isError && (
         <p role="status" className={card.text}>
           {t('layout.loading')}
@@ -69,7 +65,7 @@ export function Today() {
           })}
         </ul>
       )}
-    </section>
+    </CardSection>
   );
 }
 

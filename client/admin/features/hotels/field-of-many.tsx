@@ -5,7 +5,7 @@ import { type Changed, useChangeMany } from '#client/admin/lib/list/use-change-m
 import { fieldErrorCodes, useErrorMessages } from '#client/admin/lib/texts/error-messages.ts';
 import { ActionButton } from '#client/admin/ui/action-button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '#client/admin/ui/dialog/dialog.tsx';
-import fieldStyles from '#client/admin/ui/form/field.module.css';
+import { TextInput } from '#client/admin/ui/form/text-input.tsx';
 import { FilterSelect } from '#client/admin/ui/list/filter-select.tsx';
 import type { HotelFieldChange } from '#shared/schemas/changes.ts';
 import styles from './field-of-many.module.css';
@@ -82,9 +82,9 @@ function FieldDialog({ selected, nameOf, onClose }: FieldOfManyProps & { onClose
                 </option>
               ))}
             </FilterSelect>
-            <TextLine id={id} label={t('many.value')} value={value} onChange={setValue} error={error} />
+            <TextInput id={id} label={t('many.value')} value={value} onChange={setValue} error={error} />
             {name === 'addFeature' && (
-              <TextLine id={`${id}-en`} label={t('many.english')} value={english} onChange={setEnglish} />
+              <TextInput id={`${id}-en`} label={t('many.english')} value={english} onChange={setEnglish} />
             )}
           </div>
         </DialogBody>
@@ -96,39 +96,5 @@ function FieldDialog({ selected, nameOf, onClose }: FieldOfManyProps & { onClose
         </DialogFooter>
       </form>
     </Dialog>
-  );
-}
-
-interface TextLineProps {
-  id: string;
-  label: string;
-  value: string;
-  onChange: (value: string) => void;
-  error?: string;
-}
-
-function TextLine({ id, label, value, onChange, error = '' }: TextLineProps) {
-  return (
-    <div className={fieldStyles.field}>
-      <label htmlFor={id} className={fieldStyles.label}>
-        {label}
-      </label>
-      <input
-        id={id}
-        className={fieldStyles.control}
-        value={value}
-        autoComplete="off"
-        aria-invalid={error !== '' || undefined}
-        aria-describedby={error === '' ? undefined : `${id}-error`}
-        onChange={({ target }) => onChange(target.value)}
-      />
-      <div role="alert">
-        {error !== '' && (
-          <p id={`${id}-error`} className={fieldStyles.error}>
-            {error}
-          </p>
-        )}
-      </div>
-    </div>
   );
 }

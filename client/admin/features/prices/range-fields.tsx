@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '#client/admin/ui/action-button.tsx';
 import fieldStyles from '#client/admin/ui/form/field.module.css';
+import { TextInput } from '#client/admin/ui/form/text-input.tsx';
 import { HiddenName } from '#client/common/ui/hidden-name.tsx';
 import { PRICES } from '#shared/constants.ts';
 import { NO_RANGE, type SeasonValues } from './season-values.ts';
 import styles from './seasons.module.css';
-import { TextInput } from './text-input.tsx';
 
 interface RangeFieldsProps {
   id: string;

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useExtent } from '#client/admin/lib/session/permissions.ts';
+import { TextInput } from '#client/admin/ui/form/text-input.tsx';
 import { FilterSelect } from '#client/admin/ui/list/filter-select.tsx';
 import { useLanguage } from '#client/common/i18n/language.ts';
 import { LIMITS } from '#shared/constants.ts';
@@ -9,7 +10,6 @@ import type { Prices } from '#shared/schemas/prices.ts';
 import { RangeFields } from './range-fields.tsx';
 import type { SeasonProblem, SeasonValues } from './season-values.ts';
 import styles from './seasons.module.css';
-import { TextInput } from './text-input.tsx';
 
 interface SeasonFieldsProps {
   id: string;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { focusNeighbourOnRemoval } from '#client/admin/lib/focus.ts';
 import { useExtent } from '#client/admin/lib/session/permissions.ts';
 import { ActionButton } from '#client/admin/ui/action-button.tsx';
-import card from '#client/admin/ui/card.module.css';
+import { CardSection } from '#client/admin/ui/card-section.tsx';
 import { EntryButton } from '#client/admin/ui/entry-button.tsx';
 import { LoadError } from '#client/admin/ui/errors/load-error.tsx';
 import { useToasts } from '#client/admin/ui/toasts/toasts.tsx';
@@ -28,11 +28,7 @@ export function SeasonList({ hotels, locked }: SeasonListProps) {
   const { data, isError, error, refetch } = trpc.prices.seasons.useQuery({});
   const [open, setOpen] = useState<{ season: Season | undefined }>();
   return (
-    <section className={card.card} aria-labelledby="seasons-title">
-      <h2 id="seasons-title" className={card.title}>
-        {t('seasons.title')}
-      </h2>
-      <p className={card.text}>{t('seasons.text')}</p>
+    <CardSection title={t('seasons.title')} text={t('seasons.text')}>
       {isError && !data && (
         <LoadError error={error} onRetry={() => void refetch()}>
           {t('seasons.loadFailed')}
@@ -59,7 +55,7 @@ export function SeasonList({ hotels, locked }: SeasonListProps) {
           {open && <SeasonDialog season={open.season} all={data} hotels={hotels} onClose={() => setOpen(undefined)} />}
         </>
       )}
-    </section>
+    </CardSection>
   );
 }
 

@@ -25,8 +25,8 @@ export const useMay = (action: Action): boolean => useExtent(action) !== undefin
 
 /** @returns a function that says whether the signed-in person may do something, to some extent */
 export function useMayDo(): (action: Action) => boolean {
-  const user = useUser();
-  return (action) => allowedExtent(user, action) !== undefined;
+  const extentFor = useExtentOf();
+  return (action) => extentFor(action) !== undefined;
 }
 
 /** The names of the fields of a kind of content that the signed-in person may not change, also in what they may save. */
