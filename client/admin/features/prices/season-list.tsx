@@ -28,34 +28,40 @@ export function SeasonList({ hotels, locked }: SeasonListProps) {
   const { data, isError, error, refetch } = trpc.prices.seasons.useQuery({});
   const [open, setOpen] = useState<{ season: Season | undefined }>();
   return (
-    <CardSection title={t('seasons.title')} text={t('seasons.text')}>
-      {isError && !data && (
-        <LoadError error={error} onRetry={() => void refetch()}>
-          {t('seasons.loadFailed')}
-        </LoadError>
-      )}
-      {data && (
-        <>
-          {data.seasons.length === 0 && <p>{t('seasons.none')}</p>}
-          <ul aria-label={t('seasons.title')} className={styles.list}>
-            {data.seasons.map((season) => (
-              <SeasonItem
-                key={season.id}
-                season={season}
-                all={data}
-                hotels={hotels}
-                locked={locked}
-                onEdit={() => setOpen({ season })}
-              />
-            ))}
-          </ul>
-          {!locked && data.seasons.length < PRICES.seasons && (
-            <ActionButton onClick={() => setOpen({ season: undefined })}>{t('seasons.add')}</ActionButton>
-          )}
-          {open && <SeasonDialog season={open.season} all={data} hotels={hotels} onClose={() => setOpen(undefined)} />}
-        </>
-      )}
-    </CardSection>
+    <div className={styles.seasons}>
+      <CardSection title={t('seasons.title')} text={t('seasons.text')}>
+        {isError && !data && (
+          <LoadError error={error} onRetry={() => void refetch()}>
+            {t('seasons.loadFailed')}
+          </LoadError>
+        )}
+        {data && (
+          <>
+            {data.seasons.length === 0 && <p>{t('seasons.none')}</p>}
+            <ul aria-label={t('seasons.title')} className={styles.list}>
+              {data.seasons.map((season) => (
+                <SeasonItem
+                  key={season.id}
+                  season={season}
+                  all={data}
+                  hotels={hotels}
+                  locked={locked}
+                  onEdit={() => setOpen({ season })}
+                />
+              ))}
+            </ul>
+            {!locked && data.seasons.length < PRICES.seasons && (
+              <div className={styles.buttons}>
+                <ActionButton onClick={() => setOpen({ season: undefined })}>{t('seasons.add')}</ActionButton>
+              </div>
+            )}
+            {open && (
+              <SeasonDialog season={open.season} all={data} hotels={hotels} onClose={() => setOpen(undefined)} />
+            )}
+          </>
+        )}
+      </CardSection>
+    </div>
   );
 }
 
