@@ -117,3 +117,36 @@ it.each(languages('tr'))(
     expect(calls.filter((call) => !call.endsWith('/api/statistics'))).toEqual([]);
   },
 );
+
+/** Opens Hotels and notes each animation of a hotel's picture between two pages. */
+async function openHotelsNotingCrossings(reducedMotion: 'reduce' | 'no-preference') {
+  const opened = await openPublicPage(demoSite, pathsIn('tr').branches, { reducedMotion });
+  await hydrated(opened.page);
+  await opened.page.evaluate(() => {
+    document.addEventListener('animationstart', ({ pseudoElement }) => {
+      if (pseudoElement.startsWith('::view-transition-group(hotel-')) document.body.dataset.crossed = pseudoElement;
+    });
+  });
+  const crossed = () => opened.page.evaluate(() => document.body.dataset.crossed);
+  return { ...opened, crossed };
+}
+
+it('the picture of a hotel crosses from the list to its page, also where another press interrupts it', async () => {
+  const { page, crossed } = await openHotelsNotingCrossings('no-preference');
+  const hotel = page.locator('main h2').getByRole('link', { name: HOTEL.name });
+  await hotel.click();
+  await page.getByRole('heading', { level: 1, name: HOTEL.name }).waitFor();
+  await expect.poll(crossed).toBe(`::view-transition-group(hotel-${HOTEL.slug})`);
+  await page.goBack();
+  await hotel.click();
+  await page.evaluate((path) => document.querySelector<HTMLElement>(`header a[href="${path}"]`)?.click(), '/blog');
+  await page.getByRole('heading', { level: 1, name: MESSAGES.tr.blog.title }).waitFor();
+});
+
+it('pictures do not cross for people who want less motion', async () => {
+  const { page, crossed } = await openHotelsNotingCrossings('reduce');
+  await page.locator('main h2').getByRole('link', { name: HOTEL.name }).click();
+  await page.getByRole('heading', { level: 1, name: HOTEL.name }).waitFor();
+  await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
+  expect(await crossed()).toBeUndefined();
+});

@@ -1,3 +1,4 @@
+import { ViewTransition } from 'react';
 import { Link } from 'react-router-dom';
 import { useLanguage } from '#client/common/i18n/language.ts';
 import { Picture } from '#client/common/ui/picture.tsx';
@@ -19,14 +20,16 @@ export function HotelPicture({ hotel, sizes, priority = false, className }: Hote
   const path = useHotelPath()(hotel.slug);
   return (
     <Link to={path} className={`${styles.frame} ${className}`} tabIndex={-1} aria-hidden="true">
-      <Picture
-        src={hotel.featuredImage}
-        {...imageAlt(hotel, hotel.featuredImage, language, hotel.name)}
-        kind="hotel"
-        sizes={sizes}
-        priority={priority}
-        className={styles.picture}
-      />
+      <ViewTransition name={`hotel-${hotel.slug}`} share="auto" default="none">
+        <Picture
+          src={hotel.featuredImage}
+          {...imageAlt(hotel, hotel.featuredImage, language, hotel.name)}
+          kind="hotel"
+          sizes={sizes}
+          priority={priority}
+          className={styles.picture}
+        />
+      </ViewTransition>
     </Link>
   );
 }

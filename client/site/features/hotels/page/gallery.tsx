@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, type TouchEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, type TouchEvent, useRef, useState, ViewTransition } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useLanguage } from '#client/common/i18n/language.ts';
@@ -76,14 +76,16 @@ export function Gallery({ hotel }: { hotel: Hotel }) {
       >
         {/* The link element stays when the picture changes, so that the link keeps the focus. */}
         <LightboxLink pictures={images.map(pictureOf)} index={index} className={styles.slide}>
-          <Picture
-            key={picture.src}
-            {...picture}
-            sizes="(min-width: 60rem) 60vw, 100vw"
-            fullHeight
-            priority
-            className={styles.picture}
-          />
+          <ViewTransition name={`hotel-${hotel.slug}`} share="auto" default="none">
+            <Picture
+              key={picture.src}
+              {...picture}
+              sizes="(min-width: 60rem) 60vw, 100vw"
+              fullHeight
+              priority
+              className={styles.picture}
+            />
+          </ViewTransition>
         </LightboxLink>
       </figure>
       {total > 1 && (
