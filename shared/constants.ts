@@ -195,6 +195,7 @@ export const TODAY_KINDS = [
   'offersThisWeek',
   'myDrafts',
   'roomsWithoutPrice',
+  'missingAddresses',
   'english',
   'withoutAlt',
   'storage',

@@ -5,6 +5,7 @@ import { type Env, lastBackupFile, OLDEST_BACKUP_MS } from '#server/env.ts';
 import { libraryBytes } from '#server/models/media/media.ts';
 import { countMessagesToDo } from '#server/models/messages/lists.ts';
 import { scopeOf } from '#server/models/messages/scope.ts';
+import { countMissing } from '#server/models/redirects/redirects.ts';
 import { countContentToDo } from '#server/models/today.ts';
 import { diskSpace, MEGABYTE } from '#server/uploads/disk-space.ts';
 import { TODAY, TODAY_KINDS, type TodayKind } from '#shared/constants.ts';
@@ -35,6 +36,7 @@ export const todayRouter = router({
       const counts: Partial<Record<TodayKind, number>> = {
         ...(await countContentToDo(session, now)),
         ...(may(session, 'messages.answer') && (await countMessagesToDo(scopeOf(session), session.userId, now))),
+        ...(may(session, 'redirects.save') && { missingAddresses: await countMissing() }),
         ...(may(session, 'media.delete') && { storage: await nearlyFull(env) }),
         ...(may(session, 'users.manage') && { backup: oldBackup(env, now) }),
       };

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { wallClockInIstanbul } from '#shared/lib/numbers/wall-clock.ts';
 import type { PostSummary } from '#shared/schemas/blog.ts';
 import type { MessageSummary } from '#shared/schemas/messages-inbox.ts';
+import type { Redirects } from '#shared/schemas/redirects.ts';
 import type { Today } from '#shared/schemas/today.ts';
 import { sampleHotel, sampleMessage, sampleOffer, samplePost } from '../support/factories.ts';
 import { addPerson, type SignedIn } from '../support/people.ts';
@@ -96,6 +97,17 @@ describe('what waits today', () => {
     const kinds = (await tasksOf()).map(({ kind }) => kind);
     if (process.env.TEST_MONGODB_URI === undefined) expect(kinds.at(-1)).toBe('backup');
     expect((await tasksOf(manager.token)).map(({ kind }) => kind)).not.toContain('backup');
+  });
+
+  it('has addresses that were not found, as many as their list, for who may redirect them', async () => {
+    const found = (path: string) => ({ _id: path, count: 3, lastAt: new Date() });
+    await site.collection<{ _id: string }>('missing_addresses').insertMany(['/eski', '/eski/oda'].map(found));
+    expect([await countOf('missingAddresses'), await countOf('missingAddresses', manager.token)]).toEqual([2, 0]);
+    const redirects = [{ from: '/eski', to: '/about' }];
+    const { body } = await site.call<Redirects>('PUT', '/api/redirects', { token, body: { redirects } });
+    expect(body.missing.map(({ path }) => path)).toEqual(['/eski/oda']);
+    expect(await countOf('missingAddresses')).toBe(1);
+    await site.collection('missing_addresses').deleteMany({});
   });
 
   it('is at most eight kinds, the most important first', async () => {

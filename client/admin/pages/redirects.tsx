@@ -1,11 +1,13 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import { PageHeader } from '#client/admin/features/layout/page-header.tsx';
 import { MissingList } from '#client/admin/features/redirects/missing-list.tsx';
 import { PasteDialog } from '#client/admin/features/redirects/paste-dialog.tsx';
 import { RedirectDialog } from '#client/admin/features/redirects/redirect-dialog.tsx';
 import { RedirectList } from '#client/admin/features/redirects/redirect-list.tsx';
 import styles from '#client/admin/features/redirects/redirects.module.css';
+import { focusWhenShown } from '#client/admin/lib/focus.ts';
 import { ActionButton } from '#client/admin/ui/action-button.tsx';
 import { CardSection } from '#client/admin/ui/card-section.tsx';
 import { LoadError } from '#client/admin/ui/errors/load-error.tsx';
@@ -13,12 +15,19 @@ import { trpc } from '#client/common/lib/trpc.ts';
 import { Spinner } from '#client/common/ui/spinner.tsx';
 import { REDIRECTS } from '#shared/constants.ts';
 
+/** Where the dashboard leads to. */
+const MISSING = 'missing';
+
 type Open = 'paste' | { from?: string; to?: string; name?: string | undefined };
 
 export function RedirectsPage() {
   const { t } = useTranslation('admin');
   const { data, isPending, isError, error, refetch } = trpc.redirects.get.useQuery({});
   const [open, setOpen] = useState<Open>();
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash === `#${MISSING}`) focusWhenShown([MISSING]);
+  }, [hash]);
   const close = () => setOpen(undefined);
   return (
     <>
@@ -45,6 +54,7 @@ export function RedirectsPage() {
             )}
           </CardSection>
           <CardSection
+            id={MISSING}
             title={t('redirects.missing')}
             text={t('redirects.missingText', { days: REDIRECTS.missingDays })}
           >

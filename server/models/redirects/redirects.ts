@@ -10,7 +10,13 @@ import type { Deletable } from '#server/models/common/trash.ts';
 import { requireById } from '#server/models/common/versioned.ts';
 import { ENTITIES } from '#server/models/nouns.ts';
 import { ENTITY_NOUNS, KIND_OF } from '#shared/constants.ts';
-import { indexRedirects, type Redirect, type RedirectIndex, withoutChains } from '#shared/lib/links/redirects.ts';
+import {
+  findRedirect,
+  indexRedirects,
+  type Redirect,
+  type RedirectIndex,
+  withoutChains,
+} from '#shared/lib/links/redirects.ts';
 import { PUBLIC_ROUTES, publicPath, splitLanguage } from '#shared/paths.ts';
 import type { Redirects } from '#shared/schemas/redirects.ts';
 import { listMissing } from './missing.ts';
@@ -28,6 +34,15 @@ const findRedirects = () => requireById<Record>(RedirectsModel, ID);
 export const readRedirectIndex = async (): Promise<RedirectIndex> => indexRedirects((await findRedirects()).redirects);
 
 export const readRedirects = async (): Promise<Redirects> => toRedirects(await findRedirects());
+
+/** How many addresses were not found and lead nowhere yet. */
+export const countMissing = async (): Promise<number> =>
+  (await withoutRedirect((await findRedirects()).redirects)).length;
+
+async function withoutRedirect(redirects: readonly Redirect[]): Promise<Redirects['missing']> {
+  const index = indexRedirects(redirects);
+  return (await listMissing()).filter(({ path }) => findRedirect(index, path) === undefined);
+}
 
 /**
  * Saves all redirects; one that leads to another leads to its end (docs/rules.md#redirects).
@@ -126,7 +141,7 @@ async function toRedirects({ redirects, version, updatedAt, updatedBy }: Record)
         ...(pages.has(from) && { own: true }),
       };
     }),
-    missing: await listMissing(),
+    missing: await withoutRedirect(redirects),
     version,
     updatedAt: updatedAt.toISOString(),
     updatedBy,

@@ -150,6 +150,17 @@ it('each thing that waits is one press from exactly these things', async () => {
     .toBe('waiting');
 });
 
+it('addresses that were not found are one press from their list', async () => {
+  const { dashboard, redirects } = ADMIN_MESSAGES.en;
+  const { page } = await openAdmin(demoSite);
+  const tasks = [{ kind: 'missingAddresses', count: 12 }];
+  await intercept(page, /today\.get/, (route) => route.fulfill({ json: { result: { data: { tasks } } } }));
+  await page.reload();
+  await page.getByRole('link', { name: dashboard.waiting.missingAddresses_other }).click();
+  const heading = page.getByRole('heading', { name: redirects.missing });
+  await expect.poll(() => heading.evaluate((element) => element === document.activeElement)).toBe(true);
+});
+
 it('nothing that waits is one quiet sentence', async () => {
   const { page } = await openAdmin(demoSite);
   await intercept(page, /today\.get/, (route) => route.fulfill({ json: { result: { data: { tasks: [] } } } }));

@@ -41,6 +41,8 @@ export const enDashboard = {
       myDrafts_other: 'of your drafts are not published yet',
       roomsWithoutPrice_one: 'hotel has a room without a price',
       roomsWithoutPrice_other: 'hotels have a room without a price',
+      missingAddresses_one: 'address was asked for and not found',
+      missingAddresses_other: 'addresses were asked for and not found',
       english_one: 'English text is missing or out of date',
       english_other: 'English texts are missing or out of date',
       withoutAlt_one: 'picture has no description',
