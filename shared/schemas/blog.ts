@@ -9,6 +9,7 @@ import {
   idempotencyKey,
   imageAlts,
   imageAltsOutput,
+  inEditorsLists,
   languages,
   next,
   ownId,
@@ -192,10 +193,7 @@ const postSummary = post
     handedIn: true,
     owner: true,
   })
-  .extend({
-    missingEnglish: count.optional().meta({ description: 'How many of its English texts are missing.' }),
-    outdatedEnglish: count.optional().meta({ description: 'How many are older than their Turkish ones.' }),
-  })
+  .extend(inEditorsLists)
   .meta({ id: 'PostSummary' });
 export type PostSummary = z.infer<typeof postSummary>;
 

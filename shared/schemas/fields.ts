@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DEFAULT_LANGUAGE, FORM_LIMITS, LANGUAGES, LIMITS } from '#shared/constants.ts';
-import { anyId, clearable, code, id, imageUrl, text, textList, timestamp, version } from './primitives.ts';
+import { anyId, clearable, code, count, id, imageUrl, text, textList, timestamp, version } from './primitives.ts';
 
 /** What a field of a noun means, as the API's document says it (docs/contributing.md). @param noun such as `hotel` */
 export const aboutOf = (noun: string) => ({
@@ -58,6 +58,13 @@ export const saved = {
   version,
   updatedAt: timestamp.meta({ description: 'When it was saved last, in UTC.' }),
   updatedBy: z.string().optional().meta({ description: 'Who saved it last; for administrators only.' }),
+};
+
+/** What a list tells of an entity only to people who may edit it. */
+export const inEditorsLists = {
+  version: version.optional(),
+  missingEnglish: count.optional().meta({ description: 'How many of its English texts are missing.' }),
+  outdatedEnglish: count.optional().meta({ description: 'How many are older than their Turkish ones.' }),
 };
 
 /** Fails a save of texts that were read in another language than Turkish (docs/rules.md#languages). */

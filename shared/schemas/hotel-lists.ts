@@ -50,7 +50,16 @@ export const hotelSummariesResponse = z.array(hotelSummary);
 
 /** What the list of the back office shows of a hotel. */
 const hotelListed = hotel
-  .pick({ id: true, slug: true, name: true, city: true, address: true, featuredImage: true, published: true })
+  .pick({
+    id: true,
+    slug: true,
+    name: true,
+    city: true,
+    address: true,
+    featuredImage: true,
+    published: true,
+    version: true,
+  })
   .extend({
     rooms: z
       .array(room.pick({ id: true, type: true, price: true, image: true, available: true }))

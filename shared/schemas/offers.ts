@@ -237,6 +237,7 @@ const offerListed = offer
     hotels: true,
     languages: true,
     updatedAt: true,
+    version: true,
   })
   .extend({
     missingEnglish: count.meta({ description: 'How many of its English texts are missing.' }),

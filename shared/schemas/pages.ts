@@ -7,6 +7,7 @@ import {
   editedId,
   englishInput,
   idempotencyKey,
+  inEditorsLists,
   languages,
   listOrder,
   ownId,
@@ -86,10 +87,7 @@ const pageSummary = sitePage
     untranslated: true,
     updatedAt: true,
   })
-  .extend({
-    missingEnglish: count.optional().meta({ description: 'How many of its English texts are missing.' }),
-    outdatedEnglish: count.optional().meta({ description: 'How many are older than their Turkish ones.' }),
-  })
+  .extend(inEditorsLists)
   .meta({ id: 'PageSummary' });
 export type PageSummary = z.infer<typeof pageSummary>;
 export const pageListResponse = z.array(pageSummary);

@@ -107,6 +107,20 @@ describe('a field of many hotels', () => {
     expect((await read(other?.id ?? '')).checkIn).toBeUndefined();
   });
 
+  it('is saved for far more hotels than are saved at the same time, and the answer keeps the order of the call', async () => {
+    const added = await hotels(40);
+    const [, , third] = added;
+    await call('PUT', `hotels/${third?.id}`, { ...sampleHotel, rooms: [], city: 'İzmir' });
+    const ids = added.map(({ id }) => id).reverse();
+    const versions = Object.fromEntries(ids.map((id) => [id, 1]));
+    const { body } = await change('hotels', { ids, versions, change: { checkIn: '15:00' } });
+    const changed = ids.filter((id) => id !== third?.id).map((id) => ({ id, version: 2 }));
+    expect(body).toEqual({ ...none, changed, stale: [third?.id] });
+    const { body: history } = await call<{ revisions: object[] }>('GET', `hotels/${ids[0]}/revisions`);
+    expect(history.revisions).toHaveLength(2);
+    expect((await lines())[0]).toMatchObject({ action: 'save', noun: 'hotels', count: 39 });
+  });
+
   it('may be one more feature in both languages, or one less', async () => {
     const english = { translations: { en: hotelEnglish } };
     const { id } = await add<Hotel>('hotels', { ...sampleHotel, ...english, rooms: [] });

@@ -70,14 +70,13 @@ export function Blog() {
     <>
       <ListPage
         noun="blog"
-        more="blog.more"
         add={mayCreate && <AddButton label="blog.add" draft="post:new" list={ADMIN_ROUTES.blog} />}
         list={list}
         empty={t(mayCreate ? 'blog.empty' : 'blog.none')}
       >
         <ListToolbar noun="blog" list={list} />
         <SelectBar noun="posts" found={list.shown} />
-        {list.shown.length > 0 && <PostTable posts={list.shown} refOf={list.refOf} />}
+        {list.shown.length > 0 && <PostTable posts={list.rows} refOf={list.refOf} />}
       </ListPage>
       <Outlet context={list.onAdded} />
     </>

@@ -2,12 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
 import { FieldOfMany } from '#client/admin/features/hotels/field-of-many.tsx';
 import { HotelRows } from '#client/admin/features/hotels/hotel-rows.tsx';
-import { HOTELS_PAGE, useHotelList } from '#client/admin/features/hotels/use-hotel-list.ts';
+import { useHotelList } from '#client/admin/features/hotels/use-hotel-list.ts';
 import { AddButton, ListPage } from '#client/admin/features/layout/list-page.tsx';
 import { useFilteredList } from '#client/admin/lib/list/use-filtered-list.ts';
 import { useMay } from '#client/admin/lib/session/permissions.ts';
 import { ListToolbar } from '#client/admin/ui/list/list-toolbar.tsx';
-import { Pager } from '#client/admin/ui/list/pager.tsx';
 import { SelectBar } from '#client/admin/ui/list/select-bar.tsx';
 import { ADMIN_ROUTES } from '#shared/paths.ts';
 import type { HotelListed } from '#shared/schemas/hotel-lists.ts';
@@ -38,7 +37,7 @@ export function Hotels() {
   const { t } = useTranslation('admin');
   const mayCreate = useMay('hotels.create');
   const mayOrder = useMay('hotels.order');
-  const list = useFilteredList(useHotelList(), hotelsOf, FILTERS, searchTexts, HOTELS_PAGE);
+  const list = useFilteredList(useHotelList(), hotelsOf, FILTERS, searchTexts);
   const { all, shown, rows, before, hasNextPage, refOf } = list;
   return (
     <>
@@ -60,7 +59,6 @@ export function Hotels() {
           mayMove={mayOrder && shown === all && !hasNextPage}
           refOf={refOf}
         />
-        <Pager list={list} />
       </ListPage>
       <Outlet context={list.onAdded} />
     </>

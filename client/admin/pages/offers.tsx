@@ -46,14 +46,13 @@ export function Offers() {
     <>
       <ListPage
         noun="offers"
-        more="offers.more"
         add={mayCreate && <AddButton label="offers.add" draft="offer:new" list={ADMIN_ROUTES.offers} />}
         list={list}
         empty={t(mayCreate ? 'offers.empty' : 'offers.none')}
       >
         <ListToolbar noun="offers" list={list} />
         <SelectBar noun="offers" inMenu found={list.shown} />
-        {list.shown.length > 0 && <OfferRows offers={list.shown} refOf={list.refOf} />}
+        {list.shown.length > 0 && <OfferRows offers={list.rows} refOf={list.refOf} />}
       </ListPage>
       <Outlet context={list.onAdded} />
     </>

@@ -58,8 +58,9 @@ function PriceEditor({ hotels, locked }: PriceList) {
     select(NOTHING);
     setOnlyChanged(only);
   };
-  const discard = () => {
-    setEdits({});
+  const discard = (kept: readonly string[]) => {
+    const isKept = (key: string) => kept.some((id) => key.startsWith(`${id}/`));
+    setEdits((before) => Object.fromEntries(Object.entries(before).filter(([key]) => isKept(key))));
     showOnly(false);
   };
   return (

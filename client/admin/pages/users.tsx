@@ -44,7 +44,7 @@ export function Users() {
     { refetchInterval: ({ state }) => (isWaiting(state.data) ? POLL_MS : false) },
   );
   const list = useFilteredList(users, asListed, FILTERS, searchTexts);
-  const { all, shown } = list;
+  const { all, rows } = list;
   const hotels = useHotelNames();
   const [invited, setInvited] = useState<{ invitation: Invitation; isNew: boolean }>();
   const changes = useUserChanges((invitation) => setInvited({ invitation, isNew: false }));
@@ -68,7 +68,7 @@ export function Users() {
       <ListBody noun="users" list={list}>
         {(all.length >= MANY || list.isFiltered) && <ListToolbar noun="users" list={list} />}
         <ul className={rowStyles.list} aria-label={t('users.title')}>
-          {shown.map((user) => (
+          {rows.map((user) => (
             <UserItem key={user.id} user={user} hotels={hotels} changes={changes} addedRef={list.refOf(user.id)} />
           ))}
         </ul>

@@ -37,6 +37,7 @@ const SUMMARY = {
   metaDescription: 1,
   createdAt: 1,
   updatedAt: 1,
+  version: 1,
   publishAt: 1,
   unpublishAt: 1,
   handedIn: 1,
@@ -67,6 +68,7 @@ function toSummary(record: SummaryRecord, reader: Reader): PostSummary {
     languages: languagesOf(record.hasEnglish ? 'en' : ''),
     updatedAt: record.updatedAt.toISOString(),
     ...(reader.mayEdit && {
+      version: record.version,
       handedIn,
       owner: record.owner ?? '',
       publishAt,

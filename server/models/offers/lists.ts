@@ -68,7 +68,7 @@ export function listAllOfferSummaries({ limit = MAX_PAGE_SIZE, cursor }: Page): 
 
 function toListed(record: OfferRecord): OfferListed {
   const { slug, title, image, published, publishAt, unpublishAt, stayFrom, stayUntil, hotels, rooms } = record;
-  const { translations, updatedAt } = record;
+  const { translations, updatedAt, version } = record;
   const hasEnglish = languagesOf(translations?.en?.text).includes('en');
   return {
     id: String(record._id),
@@ -83,6 +83,7 @@ function toListed(record: OfferRecord): OfferListed {
     hotels: [...new Set([...hotels, ...rooms.map(({ hotelId }) => hotelId)])],
     languages: languagesOf(translations?.en?.text),
     updatedAt: updatedAt.toISOString(),
+    version,
     ...englishCounts({ title, terms: record.terms }, translations, hasEnglish),
   };
 }

@@ -91,6 +91,7 @@ const SUMMARY = {
   published: 1,
   order: 1,
   updatedAt: 1,
+  version: 1,
   'translations.en.title': 1,
   'translations.outdated': 1,
   hasEnglish: hasText('translations.en.content'),
@@ -222,6 +223,9 @@ function toSummary(record: SummaryRecord, reader: Reader): PageSummary {
     untranslated,
     languages: languagesOf(hasEnglish ? 'en' : ''),
     updatedAt: record.updatedAt.toISOString(),
-    ...(reader.mayEdit && englishCounts({ title: record.title }, translations, hasEnglish)),
+    ...(reader.mayEdit && {
+      version: record.version,
+      ...englishCounts({ title: record.title }, translations, hasEnglish),
+    }),
   };
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import pLimit from 'p-limit';
 import type { Context } from '#server/api/context.ts';
 import { AppError } from '#server/api/errors.ts';
 import { requirePermission } from '#server/auth/permission.ts';
@@ -15,6 +16,7 @@ import { ENTITIES } from '#server/models/nouns.ts';
 import { restorePage, updatePage } from '#server/models/pages/pages.ts';
 import { restoreFromTrash } from '#server/models/trash.ts';
 import type { EntityNoun, Noun } from '#shared/constants.ts';
+import type { ErrorCode } from '#shared/error-codes.ts';
 import type { Action } from '#shared/permissions.ts';
 import type { Act, ChangesResponse, HotelFieldChange } from '#shared/schemas/changes.ts';
 import type { ChangeAction } from '#shared/schemas/history.ts';
@@ -114,19 +116,39 @@ export async function changeEach(
   changeOne: (id: string) => Promise<number | undefined>,
 ): Promise<ChangesResponse> {
   const outcome: ChangesResponse = { changed: [], stale: [], missing: [], refused: [] };
-  for (const id of ids) {
-    try {
-      const version = await changeOne(id);
-      if (version !== undefined) outcome.changed.push({ id, version });
-    } catch (thrown) {
-      if (!(thrown instanceof AppError)) throw thrown;
-      const { errorCode: code } = thrown;
-      if (code === 'version.stale') outcome.stale.push(id);
-      else if (code.endsWith('.notFound')) outcome.missing.push(id);
-      else outcome.refused.push({ id, code });
-    }
+  const results = await someAtOnce(ids, (id) => changeOne(id).catch(refusal));
+  for (const [at, result] of results.entries()) {
+    const id = ids[at] ?? '';
+    if (typeof result === 'number') outcome.changed.push({ id, version: result });
+    else if (result === 'version.stale') outcome.stale.push(id);
+    else if (result?.endsWith('.notFound')) outcome.missing.push(id);
+    else if (result) outcome.refused.push({ id, code: result });
   }
   return outcome;
+}
+
+function refusal(thrown: unknown): ErrorCode {
+  if (!(thrown instanceof AppError)) throw thrown;
+  return thrown.errorCode;
+}
+
+/** The store brings saves that come together to the disk together; more at once would keep other calls waiting. */
+const AT_ONCE = 16;
+
+/**
+ * Makes the saves of a change of many things, some at the same time. After a failure none begins, and the failure is
+ * thrown when all that have begun are over.
+ */
+export async function someAtOnce<T, R>(things: readonly T[], save: (thing: T) => Promise<R>): Promise<R[]> {
+  const limit = pLimit({ concurrency: AT_ONCE, rejectOnClear: true });
+  const saves = things.map((thing) =>
+    limit(save, thing).catch((thrown: unknown) => {
+      limit.clearQueue();
+      throw thrown;
+    }),
+  );
+  await Promise.allSettled(saves);
+  return Promise.all(saves);
 }
 
 interface One {
@@ -140,14 +162,14 @@ interface One {
 const changeOne = ({ noun, id, save, sender }: One, { act, ...fields }: Change): Promise<number | undefined> =>
   again(save, async () => {
     if (act === 'undo') return undo(noun, id, save);
-    const { version } = await requireById(ENTITIES[noun].model, id);
-    const now = { ...save, expected: save.expected ?? version };
+    const { expected = (await requireById(ENTITIES[noun].model, id)).version } = save;
+    const now = { ...save, expected };
     if (act === 'delete') {
       await deleteEntity(noun, id, now);
-      return version + 1;
+      return expected + 1;
     }
     const saved = await (act ? SAVES[noun].publish(id, act === 'publish', now, sender) : changeFields(id, fields, now));
-    return saved.version === version ? undefined : saved.version;
+    return saved.version === expected ? undefined : saved.version;
   });
 
 const changeFields = (id: string, { addFeature, removeFeature, ...fields }: HotelFieldChange, save: Save) =>

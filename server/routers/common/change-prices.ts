@@ -17,6 +17,7 @@ import {
 } from '#server/models/prices/changes.ts';
 import type { FieldCode } from '#shared/error-codes.ts';
 import type { PricesInput, PricesSaved } from '#shared/schemas/prices.ts';
+import { someAtOnce } from './change-many.ts';
 import { authorOf, requireHotel } from './read-and-save.ts';
 
 type HotelPrices = PricesInput['hotels'][number];
@@ -99,10 +100,11 @@ async function check(hotels: readonly HotelPrices[], { person }: Save, partial: 
 
 async function saveAll(hotels: readonly HotelPrices[], author: Save): Promise<PricesSaved> {
   const result: PricesSaved = { saved: [], stale: [] };
-  for (const sent of hotels) {
-    const version = await saveOne(sent, { ...author, expected: sent.version });
-    if (version === undefined) result.stale.push(sent.id);
-    else result.saved.push({ id: sent.id, version });
+  const versions = await someAtOnce(hotels, (sent) => saveOne(sent, { ...author, expected: sent.version }));
+  for (const [at, { id }] of hotels.entries()) {
+    const version = versions[at];
+    if (version === undefined) result.stale.push(id);
+    else result.saved.push({ id, version });
   }
   return result;
 }

@@ -35,10 +35,10 @@ export const post: Post = {
 export const draft: Post = { ...post, published: false };
 
 const { imageAlts: _alts, content: _content, metaTitle: _title, metaDescription: _description, ...inList } = post;
-const { createdAt: _createdAt, version: _version, updatedBy: _updatedBy, ...summaryFields } = inList;
+const { createdAt: _createdAt, version, updatedBy: _updatedBy, ...summaryFields } = inList;
 export const summary: PostSummary = summaryFields;
 export const page = { posts: [summary], next: null };
-export const drafts = { posts: [{ ...summary, missingEnglish: 0, outdatedEnglish: 0 }], next: null };
+export const drafts = { posts: [{ ...summary, version, missingEnglish: 0, outdatedEnglish: 0 }], next: null };
 
 export const related: RelatedPosts = {
   newer: null,

@@ -111,6 +111,7 @@ export const listed: HotelListed = {
   ...{
     featuredImage: hotel.featuredImage,
     published: true,
+    version: hotel.version,
     missing: ['english'],
     missingEnglish: 2,
     outdatedEnglish: 0,

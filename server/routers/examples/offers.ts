@@ -56,6 +56,7 @@ export const summary: OfferSummary = {
 
 export const listed: OfferListed = {
   ...common,
+  version: offer.version,
   published: true,
   publishAt: fields.publishAt,
   hotels: [hotel],

@@ -22,8 +22,8 @@ export const page: SitePage = {
   ...saved,
 };
 
-const { content: _content, createdAt: _createdAt, version: _version, updatedBy: _updatedBy, ...summaryFields } = page;
+const { content: _content, createdAt: _createdAt, version, updatedBy: _updatedBy, ...summaryFields } = page;
 export const summary: PageSummary = summaryFields;
-export const draft: PageSummary = { ...summary, published: false, missingEnglish: 1, outdatedEnglish: 0 };
+export const draft: PageSummary = { ...summary, published: false, version, missingEnglish: 1, outdatedEnglish: 0 };
 
 export const order = { ids: [id] };

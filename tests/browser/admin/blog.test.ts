@@ -50,6 +50,18 @@ const stored = async (id: string) => (await site.admin.call<Post>('GET', `/api/b
 describe.each(views('en', 'desktop'))('in $language on a $size', ({ language, viewport }) => {
   const messages = ADMIN_MESSAGES[language];
 
+  it('a long list has numbered pages, and a reload shows the same page again', async () => {
+    for (let at = 1; at <= 51; at += 1) await addPost({ title: `Yazı ${at}` });
+    const { page } = await openAdmin(site, { language, viewport, at: AT });
+    await page.getByText('Yazı 51', { exact: true }).waitFor();
+    await page.getByRole('button', { name: messages.list.next, exact: true }).click();
+    await page.getByText('Yazı 1', { exact: true }).waitFor();
+    await expect.poll(() => new URL(page.url()).search).toBe('?page=2');
+    await page.reload();
+    await page.getByText('Yazı 1', { exact: true }).waitFor();
+    await page.getByText(withValues(messages.list.range, { from: 51, until: 51, total: 51 })).waitFor();
+  });
+
   it('a post goes from draft to published and back, and visitors see it immediately', async () => {
     const { page } = await openAdmin(site, { language, viewport, at: AT });
     const visitor = await openPage(site, { viewport });

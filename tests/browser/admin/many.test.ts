@@ -74,6 +74,18 @@ describe.each(views('tr', 'desktop'))('in $language on a $size', ({ language, vi
     expect(new Set((await hotels()).map(({ phone }) => phone))).toEqual(new Set([SMALL_HOTEL.phone]));
   });
 
+  it('a hotel that another person has saved since the list was read is left as it is and named', async () => {
+    const { page, begin, press } = await open();
+    const [saved] = (await hotels()).filter(({ name }) => name === 'Otel 2');
+    await site.admin.call('PUT', `/api/hotels/${saved?.id}`, { body: { ...saved, city: 'İzmir' } });
+    await begin();
+    await press(withValues(many.select, { name: 'Otel 2' }), 'checkbox');
+    await press(many.unpublish);
+    await page.getByText(withValues(many.leftOut, { names: 'Otel 2' })).waitFor();
+    const offline = (await hotels()).filter(({ published }) => !published).map(({ name }) => name);
+    expect(offline).toEqual(['Otel 1']);
+  });
+
   it('five hotels are taken offline with seven presses, and one that is gone is named', async () => {
     const { page, begin, press, presses } = await open();
     await begin();

@@ -117,4 +117,22 @@ describe('the table', () => {
     await page.getByText(withValues(prices.saved_one, { count: 1 })).waitFor();
     expect((await pricesNow())[10]).toBe(2_000);
   });
+
+  it('saves the other hotels with one press when others have saved one, whose prices stay typed', async () => {
+    const { page, expectProblems } = await open();
+    expectProblems(/prices\.save: 409/);
+    await priceOf(page, 0, 'Galata').fill('3.000');
+    await priceOf(page, 0, 'Moda').fill('4.000');
+    const { body } = await site.admin.call<Hotel[]>('GET', '/api/hotels/admin/all');
+    const moda = body.find(({ name }) => name === 'Moda');
+    await site.admin.call('PUT', `/api/hotels/${moda?.id}`, { body: { ...moda, city: 'Ankara' } });
+    const before = (await pricesNow())[10];
+    await page.getByRole('button', { name: form.save, exact: true }).click();
+    await page.getByRole('button', { name: withValues(prices.saveOthers_one, { count: 1 }) }).click();
+    await page.getByText(withValues(prices.saved_one, { count: 1 })).waitFor();
+    expect([(await pricesNow())[0], (await pricesNow())[10]]).toEqual([3_000, before]);
+    await page.getByText(withValues(prices.stale, { hotels: 'Moda' })).waitFor();
+    expect(await priceOf(page, 0, 'Moda').inputValue()).toBe('4.000');
+    await expectAccessible(page, 'prices of which some are saved');
+  });
 });

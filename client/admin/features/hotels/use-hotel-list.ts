@@ -1,9 +1,9 @@
+import { LIST_ROWS } from '#client/admin/lib/list/use-filtered-list.ts';
 import { trpc } from '#client/common/lib/trpc.ts';
 import type { HotelListed } from '#shared/schemas/hotel-lists.ts';
 
-/** How many hotels stand on one page of the list, and are loaded at once. */
-export const HOTELS_PAGE = 50;
-const QUERY = { limit: HOTELS_PAGE };
+/** The first page of the list is there after the first call. */
+const QUERY = { limit: LIST_ROWS };
 
 export const useHotelList = () =>
   trpc.hotels.adminSummaries.useInfiniteQuery(QUERY, { getNextPageParam: ({ next }) => next });

@@ -11,17 +11,23 @@ interface SaveBarProps {
   hotels: Prices['hotels'];
   edits: Edits;
   changed: readonly Row[];
-  /** Called after a save too. */
-  onDiscard: () => void;
+  /** Drops what is typed. @param kept the hotels whose typed prices stay */
+  onDiscard: (kept: readonly string[]) => void;
   children: ReactNode;
 }
 
 /** How many prices change, and one save for all of them. */
 export function SaveBar({ hotels, edits, changed, onDiscard, children }: SaveBarProps) {
   const { t } = useTranslation('admin');
-  const { save, saving, error } = useSavePrices(hotels, onDiscard);
+  const { save, saving, error, stale, reset } = useSavePrices(hotels, onDiscard);
   const wrong = changed.filter((row) => priceIn(edits, row) === undefined).length;
   const count = wrong || changed.length;
+  const others = changed.filter(({ hotelId }) => !stale.includes(hotelId)).length;
+  const discard = () => {
+    reset();
+    onDiscard([]);
+  };
+  const saveWithout = (leftOut: readonly string[]) => () => wrong === 0 && void save(edits, leftOut);
   return (
     <>
       <ErrorAlert>{error}</ErrorAlert>
@@ -30,12 +36,13 @@ export function SaveBar({ hotels, edits, changed, onDiscard, children }: SaveBar
         {changed.length > 0 && (
           <>
             {children}
-            <ActionButton onClick={onDiscard}>{t('prices.discard')}</ActionButton>
-            <ActionButton
-              variant="primary"
-              aria-disabled={saving || wrong > 0}
-              onClick={() => wrong === 0 && void save(edits)}
-            >
+            <ActionButton onClick={discard}>{t('prices.discard')}</ActionButton>
+            {stale.length > 0 && others > 0 && (
+              <ActionButton aria-disabled={saving || wrong > 0} onClick={saveWithout(stale)}>
+                {t('prices.saveOthers', { count: others })}
+              </ActionButton>
+            )}
+            <ActionButton variant="primary" aria-disabled={saving || wrong > 0} onClick={saveWithout([])}>
               {t(saving ? 'form.saving' : 'form.save')}
             </ActionButton>
           </>

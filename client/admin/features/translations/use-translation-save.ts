@@ -10,9 +10,6 @@ import {
   type WrittenPlaces,
 } from './translation-values.ts';
 
-/** Things in a call: hotels with many rooms take so long that more would not be answered within a call's time. */
-const THINGS = 150;
-
 /** Saves an English text at its place, or at all places with the same Turkish text. @param places all, or none */
 export function useTranslationSave(places: SameTexts['places'] = []) {
   const utils = trpc.useUtils();
@@ -21,27 +18,15 @@ export function useTranslationSave(places: SameTexts['places'] = []) {
   const changes = trpc.translations.changes.useMutation();
   const written = useRef<WrittenPlaces>(undefined);
 
-  const write = async (stored: Translation, english: string[]): Promise<ChangesResponse> => {
-    const versions = new Map(places.map(({ entity, version }) => [entity, version])).set(stored.entity, stored.version);
-    const outcome: ChangesResponse = { changed: [], stale: [], missing: [], refused: [] };
-    const things = [...versions];
-    for (let from = 0; from < things.length; from += THINGS) {
-      const some = Object.fromEntries(things.slice(from, from + THINGS));
-      const part = await changes.mutateAsync({
-        noun: stored.noun,
-        english,
-        places: places
-          .filter(({ entity }) => entity in some)
-          .map(({ entity, room, field }) => ({ entity, room, field })),
-        versions: some,
-      });
-      outcome.changed.push(...part.changed);
-      outcome.stale.push(...part.stale);
-      outcome.missing.push(...part.missing);
-      outcome.refused.push(...part.refused);
-    }
-    return outcome;
-  };
+  const write = (stored: Translation, english: string[]): Promise<ChangesResponse> =>
+    changes.mutateAsync({
+      noun: stored.noun,
+      english,
+      places: places.map(({ entity, room, field }) => ({ entity, room, field })),
+      versions: Object.fromEntries(
+        places.map(({ entity, version }) => [entity, entity === stored.entity ? stored.version : version]),
+      ),
+    });
 
   const update = async (values: TranslationValues, stored: Translation): Promise<Translation> => {
     const { noun, entity, room, field, version } = stored;

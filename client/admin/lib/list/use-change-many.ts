@@ -3,16 +3,14 @@ import { type EntityRouter, ROUTER_OF } from '#client/admin/lib/nouns.ts';
 import { useErrorMessages } from '#client/admin/lib/texts/error-messages.ts';
 import { useToasts } from '#client/admin/ui/toasts/toasts.tsx';
 import { trpc } from '#client/common/lib/trpc.ts';
-import type { EntityNoun } from '#shared/constants.ts';
+import { type EntityNoun, LIMITS } from '#shared/constants.ts';
 import type { Act, ChangesResponse, HotelFieldChange } from '#shared/schemas/changes.ts';
 
 export interface Changed {
   id: string;
-  /** The version that the change starts from; a list has none, and a change of one field needs none. */
+  /** The version that the change starts from: what others have saved since is left out and named. */
   version?: number;
 }
-/** How many are sent in a call, so that a hundred hotels with all their rooms are saved within the time of a call. */
-const AT_ONCE = 100;
 type Change = { act: Act } | HotelFieldChange;
 
 const versionsOf = (entities: readonly Changed[]) =>
@@ -28,8 +26,8 @@ export function useChangeMany(noun: EntityNoun) {
 
   const send = async (entities: readonly Changed[], change: Change): Promise<ChangesResponse> => {
     const all: ChangesResponse = { changed: [], stale: [], missing: [], refused: [] };
-    for (let from = 0; from < entities.length; from += AT_ONCE) {
-      const part = entities.slice(from, from + AT_ONCE);
+    for (let from = 0; from < entities.length; from += LIMITS.changedTogether) {
+      const part = entities.slice(from, from + LIMITS.changedTogether);
       const sent = { ids: part.map(({ id }) => id), versions: versionsOf(part), change: change as { act: Act } };
       const answer = await utils.client[router].changes.mutate(sent);
       for (const name of ['changed', 'stale', 'missing', 'refused'] as const)

@@ -5,6 +5,9 @@ import { fold } from '#shared/lib/fold.ts';
 import { useAddressState } from './use-address-state.ts';
 import { type ListQuery, useList } from './use-list.ts';
 
+/** How many entries stand on one page of a list. */
+export const LIST_ROWS = 50;
+
 interface FilterOption<T> {
   value: string;
   label: AdminKey;
@@ -26,25 +29,23 @@ const IN_ADDRESS = {
 };
 
 /**
- * The search ignores case and accents, and loads every page, so that it covers every entry. Search and filter stand in
- * the address of the page.
+ * The list is loaded whole and shown by numbered pages, so that search and selection cover every entry. The search ignores
+ * case and accents. Search, filter and page stand in the address.
  * @param entriesOf the same function at each render
  * @param options the first option is selected initially and includes every entry
  * @param searchTexts the searchable texts of an entry; the same function at each render
- * @param pageSize the list is loaded whole and shown by numbered pages of so many entries; all are shown without it
  */
 export function useFilteredList<D, T extends { id: string }>(
   query: ListQuery<D>,
   entriesOf: (data: D) => readonly T[],
   options: readonly [FilterOption<T>, ...FilterOption<T>[]],
   searchTexts: (item: T) => string[],
-  pageSize = 0,
 ) {
   const [{ search, selected, page }, setState] = useAddressState(IN_ADDRESS);
   const filter = options.find(({ value }) => value === selected) ?? options[0];
   const foldedSearch = fold(lookOf(search));
   const isFiltered = foldedSearch !== '' || filter !== options[0];
-  const list = useList(query, entriesOf, () => pageSize > 0 || isFiltered);
+  const list = useList(query, entriesOf, () => true);
   const { all } = list;
   // A list without a filter is the same array, so that the rows are not drawn again.
   const shown = useMemo(() => {
@@ -57,7 +58,7 @@ export function useFilteredList<D, T extends { id: string }>(
   const setPage = (number: number) => setState({ search, selected, page: String(number) });
   return {
     ...list,
-    ...usePage(shown, { size: pageSize, typed: page, addedId: list.addedId, setPage }),
+    ...usePage(shown, { typed: page, addedId: list.addedId, setPage }),
     search,
     setSearch: (typed: string) => setState({ search: typed, selected, page: '' }),
     filter: filter.value,
@@ -75,24 +76,23 @@ export function useFilteredList<D, T extends { id: string }>(
 }
 
 interface PageOptions {
-  size: number;
   typed: string;
   addedId: string | undefined;
   setPage: (number: number) => void;
 }
 
 /** The page with the number that stands in the address; the page of an entry that was added as soon as the list has it. */
-function usePage<T extends { id: string }>(shown: readonly T[], { size, typed, addedId, setPage }: PageOptions) {
-  const pages = size === 0 ? 1 : Math.max(1, Math.ceil(shown.length / size));
+function usePage<T extends { id: string }>(shown: readonly T[], { typed, addedId, setPage }: PageOptions) {
+  const pages = Math.max(1, Math.ceil(shown.length / LIST_ROWS));
   const page = Math.min(Math.max(Number.parseInt(typed, 10) || 1, 1), pages);
-  const before = (page - 1) * size;
-  const rows = useMemo(() => (size === 0 ? shown : shown.slice(before, before + size)), [shown, before, size]);
-  const added = addedId === undefined || size === 0 ? -1 : shown.findIndex(({ id }) => id === addedId);
+  const before = (page - 1) * LIST_ROWS;
+  const rows = useMemo(() => shown.slice(before, before + LIST_ROWS), [shown, before]);
+  const added = addedId === undefined ? -1 : shown.findIndex(({ id }) => id === addedId);
   const show = useRef(setPage);
   show.current = setPage;
   useEffect(() => {
-    if (added >= 0) show.current(Math.floor(added / size) + 1);
-  }, [added, size]);
+    if (added >= 0) show.current(Math.floor(added / LIST_ROWS) + 1);
+  }, [added]);
   return { rows, before, page, pages, setPage };
 }
 

@@ -7,11 +7,12 @@ import { LoadError } from '#client/admin/ui/errors/load-error.tsx';
 import { EmptyMessage } from '#client/common/ui/empty-message.tsx';
 import { Spinner } from '#client/common/ui/spinner.tsx';
 import styles from './list-body.module.css';
+import { type Paged, Pager } from './pager.tsx';
 
 export interface ListBodyProps {
   noun: 'blog' | 'hotels' | 'media' | 'offers' | 'pages' | 'users';
-  list: List;
-  /** The label of the button for the next page; missing for a list that is loaded whole. */
+  list: List | (List & Paged);
+  /** The label of the button that loads on; missing for a list that is loaded whole. */
   more?: AdminKey;
   /** Stands in place of a list without entries. */
   empty?: ReactNode;
@@ -19,7 +20,7 @@ export interface ListBodyProps {
   children: ReactNode;
 }
 
-/** A list with its states, and with a button for its next page. */
+/** A list with its states, and with its numbered pages or a button that loads on. */
 export function ListBody({ noun, list, more, empty, children }: ListBodyProps) {
   const { t } = useTranslation('admin');
   const { query, all, hasNextPage, showMore } = list;
@@ -33,6 +34,7 @@ export function ListBody({ noun, list, more, empty, children }: ListBodyProps) {
       )}
       {query.isSuccess && all.length === 0 && empty && <EmptyMessage>{empty}</EmptyMessage>}
       {all.length > 0 && children}
+      {'pages' in list && <Pager list={list} />}
       {hasNextPage && more && (
         <p className={styles.more}>
           <ActionButton aria-disabled={query.isFetching} onClick={() => void showMore()}>

@@ -2,19 +2,18 @@ import { useTranslation } from 'react-i18next';
 import { ActionButton } from '#client/admin/ui/action-button.tsx';
 import styles from './list-body.module.css';
 
-interface PagerProps {
-  list: {
-    shown: readonly unknown[];
-    rows: readonly unknown[];
-    before: number;
-    page: number;
-    pages: number;
-    setPage: (number: number) => void;
-  };
+/** A list of which one page is shown. */
+export interface Paged {
+  shown: readonly unknown[];
+  rows: readonly unknown[];
+  before: number;
+  page: number;
+  pages: number;
+  setPage: (number: number) => void;
 }
 
 /** The numbered pages of a long list. */
-export function Pager({ list: { shown, rows, before, page, pages, setPage } }: PagerProps) {
+export function Pager({ list: { shown, rows, before, page, pages, setPage } }: { list: Paged }) {
   const { t } = useTranslation('admin');
   if (pages === 1) return null;
   const step = (to: number) => () => {

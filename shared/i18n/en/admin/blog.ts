@@ -3,7 +3,6 @@ export const enBlog = {
     title: 'Blog',
     subtitle: 'Posts and drafts, newest first.',
     add: 'Add post',
-    more: 'Older posts',
     search: 'Search posts',
     filterAll: 'All posts',
     filterPublished: 'Published',

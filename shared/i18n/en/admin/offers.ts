@@ -3,7 +3,6 @@ export const enOffers = {
     title: 'Offers',
     subtitle: 'Campaigns such as three nights at the price of two, the newest first.',
     add: 'Add offer',
-    more: 'Older offers',
     search: 'Search offers',
     filterAll: 'All offers',
     filterRunning: 'Running',

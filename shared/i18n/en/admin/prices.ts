@@ -31,6 +31,8 @@ export const enPrices = {
     wrong_other: '{{count}} prices cannot be read',
     show: 'Show',
     discard: 'Discard',
+    saveOthers_one: 'Save the price at the other hotels',
+    saveOthers_other: 'Save the {{count}} prices at the other hotels',
     saved_one: '1 price saved',
     saved_other: '{{count}} prices saved',
     undone: 'The former prices are back',

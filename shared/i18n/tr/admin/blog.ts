@@ -5,7 +5,6 @@ export const trBlog = {
     title: 'Blog',
     subtitle: 'Yazılar ve taslaklar, en yenisi önde.',
     add: 'Yazı ekle',
-    more: 'Daha eski yazılar',
     search: 'Yazı ara',
     filterAll: 'Tüm yazılar',
     filterPublished: 'Yayımlananlar',

@@ -5,7 +5,6 @@ export const trOffers = {
     title: 'Kampanyalar',
     subtitle: '3 gece kal, 2 gece öde gibi kampanyalar; en yenisi üstte.',
     add: 'Kampanya ekle',
-    more: 'Daha eski kampanyalar',
     search: 'Kampanya ara',
     filterAll: 'Bütün kampanyalar',
     filterRunning: 'Sürenler',

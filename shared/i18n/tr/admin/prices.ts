@@ -33,6 +33,8 @@ export const trPrices = {
     wrong_other: '{{count}} fiyat okunamıyor',
     show: 'Göster',
     discard: 'Vazgeç',
+    saveOthers_one: 'Diğer otellerdeki {{count}} fiyatı kaydet',
+    saveOthers_other: 'Diğer otellerdeki {{count}} fiyatı kaydet',
     saved_one: '{{count}} fiyat kaydedildi',
     saved_other: '{{count}} fiyat kaydedildi',
     undone: 'Önceki fiyatlar geri geldi',
