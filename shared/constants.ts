@@ -256,6 +256,9 @@ export const LIMITS = {
   offerHotels: 100,
   offerRooms: 300,
   roomId: 64,
+  /** The code of a hotel or room at its reservation engine. */
+  reservationCode: 80,
+  promotionCode: 40,
   /** A time in milliseconds as the id of a room fits. */
   roomNumber: 999_999_999_999_999,
   altText: 250,

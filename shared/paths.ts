@@ -48,6 +48,7 @@ export const SERVER_PATHS = [
   'admin',
   'api',
   'assets',
+  'book',
   'icons',
   'livez',
   'metrics',
@@ -106,6 +107,10 @@ export function splitLanguage(address: string): { language: Language; path: stri
 /** The path of the frame that previews unsaved texts in the back office, or of a draft with a share link. */
 export const previewPath = (language: Language, token?: string): string =>
   inLanguage(token === undefined ? '/preview' : `/preview/${token}`, language);
+
+/** The address that leads on to the reservation engine of a hotel (docs/rules.md#book). */
+export const bookPath = (language: Language, slug: string): string =>
+  inLanguage(`/book/${encodeURIComponent(slug)}`, language);
 
 /** The path of the journal's feed. */
 export const feedPath = (language: Language): string => inLanguage('/rss.xml', language);

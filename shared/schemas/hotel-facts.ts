@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { BED_KINDS, HOTEL_LIMITS, ROOM_LIMITS } from '#shared/constants.ts';
 import { isTimeOfDay } from '#shared/lib/numbers/wall-clock.ts';
-import { choice, clearable, code, flag, imageList, integer } from './primitives.ts';
+import {
+  choice,
+  clearable,
+  code,
+  flag,
+  imageList,
+  integer,
+  reservationCode,
+  reservationLinkTemplate,
+} from './primitives.ts';
 
 const degrees = (max: number) =>
   z
@@ -59,18 +68,30 @@ const about = {
   images: { description: 'More pictures.' },
 };
 
+const booking = {
+  reservationLinkTemplate: {
+    description:
+      'The reservation link with the stay: `{arrival}`, `{departure}`, `{adults}` and more stand for it; empty for none.',
+  },
+  reservationCode: { description: 'Code of the hotel at its reservation engine; empty for none.' },
+};
+
 /** The facts of a hotel in a request (docs/rules.md#hotels); `null` and an empty text clear a fact. */
 export const hotelFactsInput = {
   location: location.nullable().optional().meta(about.location),
   starRating: starRating.nullable().optional().meta(starRatingText),
   checkIn: timeInput.meta(about.checkIn),
   checkOut: timeInput.meta(about.checkOut),
+  reservationLinkTemplate: reservationLinkTemplate.optional().meta(booking.reservationLinkTemplate),
+  reservationCode: reservationCode.optional().meta(booking.reservationCode),
 };
 export const hotelFacts = {
   location: location.optional().meta(about.location),
   starRating: starRating.optional().meta(starRatingText),
   checkIn: time.meta(about.checkIn),
   checkOut: time.meta(about.checkOut),
+  reservationLinkTemplate: z.string().optional().meta(booking.reservationLinkTemplate),
+  reservationCode: z.string().optional().meta(booking.reservationCode),
 };
 
 /** The facts of a room in a request (docs/rules.md#rooms); `null` clears a fact. */

@@ -23,6 +23,7 @@ const hotelSummary = hotel
     whatsappShown: true,
     reservationLink: true,
     reservationLinkTemplate: true,
+    reservationCode: true,
     featuredImage: true,
     features: true,
     featureKeys: true,
@@ -35,7 +36,17 @@ const hotelSummary = hotel
     description: z.string().meta({ description: 'The beginning of the description.' }),
     imageAlts: hotel.shape.imageAlts.meta({ description: 'The description of the featured picture.' }),
     rooms: z
-      .array(room.pick({ id: true, type: true, price: true, night: true, guests: true, untranslated: true }))
+      .array(
+        room.pick({
+          id: true,
+          type: true,
+          price: true,
+          night: true,
+          guests: true,
+          reservationCode: true,
+          untranslated: true,
+        }),
+      )
       .meta({ description: 'The first rooms that visitors can book.' }),
     roomCount: count.meta({ description: 'How many rooms visitors can book.' }),
     lowestPrice: count.optional().meta({

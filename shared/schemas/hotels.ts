@@ -39,7 +39,6 @@ import {
   PATTERNS,
   requiredText,
   reservationLink,
-  reservationLinkTemplate,
   text,
   version,
 } from './primitives.ts';
@@ -91,9 +90,6 @@ export const hotelInput = z.object({
   ...hotelFields,
   format: formatInput,
   reservationLink: clearable(reservationLink, '').meta(own.reservationLink),
-  reservationLinkTemplate: reservationLinkTemplate.optional().meta({
-    description: 'The reservation link for chosen dates, with `{arrival}`, `{departure}`, `{guests}` and `{room}`.',
-  }),
   featuredImage: imageUrl.optional().meta(about.featuredImage),
   gallery: clearable(imageList(LIMITS.gallery), []).meta(own.gallery),
   features: clearable(features, []).meta(about.features),
@@ -153,7 +149,6 @@ export const hotel = z
     }),
     whatsappShown: shownNumber.meta({ description: 'The WhatsApp number with its chat link; derived, never saved.' }),
     reservationLink: z.string().meta(own.reservationLink),
-    reservationLinkTemplate: z.string().optional().meta({ description: 'Missing until it is set.' }),
     featuredImage: z.string().meta(about.featuredImage),
     gallery: z.array(z.string()).meta(own.gallery),
     features: hotelTexts.features,

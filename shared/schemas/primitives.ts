@@ -7,7 +7,7 @@ import { normalizeImageUrl } from '#shared/lib/links/image-url.ts';
 import { isCallLink, isSitePath, isWebUrl, usableReservationLink } from '#shared/lib/links/link.ts';
 import { hasDigit } from '#shared/lib/links/phone.ts';
 import { withoutFocus } from '#shared/lib/links/picture-focus.ts';
-import { hasUnknownPlaceholder, isReservationLinkTemplate } from '#shared/lib/links/reservation-link.ts';
+import { isReservationLinkTemplate, unknownPart } from '#shared/lib/links/reservation-template.ts';
 import { dayOf, isCalendarDate } from '#shared/lib/numbers/date.ts';
 import { isEnd, isWallClock } from '#shared/lib/numbers/wall-clock.ts';
 
@@ -111,9 +111,18 @@ export const reservationLink = text(LIMITS.url)
 /** The template of the reservation link with dates; empty means the plain link (docs/rules.md#links). */
 export const reservationLinkTemplate = text(LIMITS.url)
   .trim()
-  .refine((value) => !hasUnknownPlaceholder(value), code('unknownPlaceholder'))
-  .refine((value) => value === '' || isReservationLinkTemplate(value), code('invalidUrl'))
+  .superRefine((value, context) => {
+    const part = unknownPart(value);
+    if (part !== undefined) {
+      context.addIssue({ code: 'custom', message: code('unknownPlaceholder'), params: { part } });
+    } else if (value !== '' && !isReservationLinkTemplate(value)) {
+      context.addIssue({ code: 'custom', message: code('invalidUrl') });
+    }
+  })
   .meta({ pattern: orBlank(PATTERNS.webUrl) });
+
+/** The code of a hotel or room at its reservation engine, or empty. */
+export const reservationCode = line(LIMITS.reservationCode);
 
 /**
  * The address of a picture, stored in its normal form: a path of this site or an https address; empty means the

@@ -10,6 +10,7 @@ import {
   imageUrl,
   integer,
   requiredText,
+  reservationCode,
   text,
   textList,
 } from './primitives.ts';
@@ -23,6 +24,7 @@ const about = aboutOf('room');
 const own = {
   id: { description: 'Id within the hotel. One that a save lacks or uses twice is replaced.' },
   type: { description: 'What kind of room it is, such as “Double room”.' },
+  reservationCode: { description: 'Code of the room at the reservation engine of its hotel; empty for none.' },
   price: { description: 'Whole Turkish lira per night; 0 means not priced yet.' },
 };
 
@@ -55,6 +57,7 @@ export const roomInput = z
     image: imageUrl.optional().meta(about.image),
     features: clearable(features, []).meta(about.features),
     ...roomFactsInput,
+    reservationCode: reservationCode.optional().meta(own.reservationCode),
     translations: englishInput(roomEnglish, noRoomTexts),
   })
   .meta({ id: 'RoomInput' });
@@ -80,6 +83,7 @@ export const room = z
     image: z.string().meta(about.image),
     features: roomTexts.features,
     ...roomFacts,
+    reservationCode: z.string().optional().meta(own.reservationCode),
     untranslated,
     translations: translationsOutput(roomTexts),
   })

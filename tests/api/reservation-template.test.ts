@@ -67,10 +67,11 @@ it('the hotels in a list are linked with the dates of its address, and an addres
 });
 
 it.each([
-  ['https://book.example/{nights}', 'Only {arrival}, {departure}, {guests} and {room} can stand in braces'],
-  ['https://book.example/{arrival', 'Only {arrival}, {departure}, {guests} and {room} can stand in braces'],
+  ['https://book.example/?a={adults}&b={gece}', 'Not understood in this place: {gece}'],
+  ['https://book.example/?a={arrival:gg/aa/yyyy}', 'Not understood in this place: {arrival:gg/aa/yyyy}'],
+  ['https://book.example/{arrival', 'Not understood in this place: {arrival'],
   ['https://user:secret@book.example/{arrival}', 'Must be an http or https address'],
-  ['https://{room}.example/', 'Must be an http or https address'],
+  ['https://{room}.example/', 'Not understood in this place: {room}'],
   ['javascript:alert({arrival})', 'Must be an http or https address'],
   [`https://book.example/${'x'.repeat(2100)}`, 'Too long'],
   [{ $gt: '' }, 'Wrong type'],

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#client/common/i18n/language.ts';
 import { ButtonAnchor, type ButtonStyle } from '#client/common/ui/button.tsx';
 import { HiddenName } from '#client/common/ui/hidden-name.tsx';
 import { Icon } from '#client/common/ui/icon.tsx';
@@ -13,8 +14,29 @@ import type { HotelSummary } from '#shared/schemas/hotel-lists.ts';
 /** The fields of a hotel that its buttons need; `rooms` are the rooms that may be chosen. */
 export type BookableHotel = Pick<
   HotelSummary,
-  'id' | 'slug' | 'name' | 'phoneShown' | 'whatsappShown' | 'reservationLink' | 'reservationLinkTemplate'
-> & { rooms: readonly { id: string; type: string }[] };
+  | 'id'
+  | 'slug'
+  | 'name'
+  | 'phoneShown'
+  | 'whatsappShown'
+  | 'reservationLink'
+  | 'reservationLinkTemplate'
+  | 'reservationCode'
+> & { rooms: readonly BookableRoom[] };
+type BookableRoom = Pick<HotelSummary['rooms'][number], 'id' | 'type' | 'reservationCode'>;
+
+/** The promotion code for the reservation links of a page. */
+export const PromotionContext = createContext('');
+
+/** The reservation link with the chosen stay. @param room in place of the chosen one */
+export function useReservationLink(hotel: BookableHotel, room?: BookableRoom): string | undefined {
+  const stay = useStay();
+  return reservationLinkFor(hotel, stay, {
+    lang: useLanguage(),
+    room: room ?? hotel.rooms.find(({ id }) => id === stay.room),
+    promotion: useContext(PromotionContext),
+  });
+}
 
 interface ContactButtonProps extends ButtonStyle {
   hotel: BookableHotel;
@@ -49,9 +71,7 @@ export function PricedBookButton({
 /** The reservation page opens in a new tab, with the chosen stay if possible; a hotel without one has no button. */
 export function BookButton({ hotel, label = 'action.book', children, variant = 'primary' }: BookButtonProps) {
   const { t } = useTranslation();
-  const stay = useStay();
-  const room = hotel.rooms.find(({ id }) => id === stay.room)?.type ?? '';
-  const link = reservationLinkFor(hotel, { ...stay, room });
+  const link = useReservationLink(hotel);
   if (!link) return null;
   return (
     <ButtonAnchor variant={variant} href={link} data-count="book" data-hotel={hotel.id}>

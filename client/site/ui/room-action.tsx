@@ -3,13 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { ButtonAnchor, ButtonLink } from '#client/common/ui/button.tsx';
 import { HiddenName } from '#client/common/ui/hidden-name.tsx';
 import { goToPart } from '#client/site/lib/navigation/page-part.ts';
-import { changeStay, useHotelPath, useStay } from '#client/site/lib/stay.ts';
-import { reservationLinkFor } from '#shared/lib/links/reservation-link.ts';
-import type { BookableHotel } from './contact-buttons.tsx';
+import { changeStay, useHotelPath } from '#client/site/lib/stay.ts';
+import { type BookableHotel, useReservationLink } from './contact-buttons.tsx';
 
 interface RoomActionProps {
   hotel: BookableHotel;
-  room: { id: string; type: string };
+  room: BookableHotel['rooms'][number];
   onItsPage: boolean;
   /** In a list of many rooms no button is filled. */
   quiet?: boolean;
@@ -20,9 +19,8 @@ interface RoomActionProps {
 /** Leads to the reservation of the room with the chosen stay, or to the enquiry with the room chosen. */
 export function RoomAction({ hotel, room, onItsPage, quiet = false, onChosen }: RoomActionProps) {
   const { t } = useTranslation();
-  const stay = useStay();
   const path = useHotelPath();
-  const link = reservationLinkFor(hotel, { ...stay, room: room.type });
+  const link = useReservationLink(hotel, room);
   const name = <HiddenName name={`${room.type}, ${hotel.name}`} />;
   if (link) {
     return (

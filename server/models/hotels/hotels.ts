@@ -110,6 +110,7 @@ const schema = versionedSchema<HotelFields>(
     whatsapp: requiredText,
     reservationLink: optionalText,
     reservationLinkTemplate: optionalText,
+    reservationCode: optionalText,
     featuredImage: optionalText,
     gallery: textList,
     features: textList,
@@ -267,12 +268,7 @@ function searchStemsOf({ name, rooms = [] }: HotelRecord): string[] {
 
 export function toHotel(record: HotelRecord, asked: Reader): Hotel {
   const reader = readerOfHotel(asked, record);
-  const {
-    enquiryEmail = '',
-    reservationLinkTemplate,
-    format,
-    ...fields
-  } = withoutUnstated(responseFields(HotelModel, record, reader));
+  const { enquiryEmail = '', format, ...fields } = withoutUnstated(responseFields(HotelModel, record, reader));
   const texts = translatedFields<HotelTexts>(record, noHotelTexts, reader, HOTEL_FACTS);
   return {
     id: String(record._id),
@@ -288,7 +284,6 @@ export function toHotel(record: HotelRecord, asked: Reader): Hotel {
     gallery: record.gallery.map(normalizeImageUrl),
     featureKeys: filteredFeatures(record),
     ...shownDistrict(record, texts.district),
-    ...(reservationLinkTemplate && { reservationLinkTemplate }),
     ...shownRooms(record, reader),
     published: record.published !== false,
     languages: languagesOf(record.translations?.en?.description),

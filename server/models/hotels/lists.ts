@@ -39,6 +39,7 @@ export const SUMMARY = {
   whatsapp: 1,
   reservationLink: 1,
   reservationLinkTemplate: 1,
+  reservationCode: 1,
   featuredImage: 1,
   features: 1,
   location: 1,
@@ -49,6 +50,7 @@ export const SUMMARY = {
   'rooms.type': 1,
   'rooms.price': 1,
   'rooms.guests': 1,
+  'rooms.reservationCode': 1,
   'rooms.available': 1,
   'rooms.translations.en.type': 1,
   'rooms.translations.outdated': 1,
@@ -67,7 +69,8 @@ export async function listHotelSummaries(reader: Reader): Promise<HotelSummary[]
 
 /** @param priceOf the prices on the night that is asked for */
 export function toSummary(record: HotelRecord, { lang }: Reader, priceOf: PriceOf): HotelSummary {
-  const { slug, name, city, phone, whatsapp, reservationLink, reservationLinkTemplate, location } = record;
+  const { slug, name, city, phone, whatsapp, reservationLink, location } = record;
+  const { reservationLinkTemplate, reservationCode } = record;
   const { description, district, ...texts } = translatedFields<HotelTexts>(
     record,
     noHotelTexts,
@@ -92,6 +95,7 @@ export function toSummary(record: HotelRecord, { lang }: Reader, priceOf: PriceO
     featureKeys: filteredFeatures(record),
     ...(location && { location }),
     ...(reservationLinkTemplate && { reservationLinkTemplate }),
+    ...(reservationCode && { reservationCode }),
     imageAlts: record.imageAlts.filter(({ image }) => image === featuredImage),
     rooms: rooms
       .slice(0, SHOWN.branchRooms)

@@ -47,6 +47,7 @@ export const roomSchema = new mongoose.Schema(
     features: textList,
     size: Number,
     guests: Number,
+    reservationCode: String,
     // Undefined, because mongoose would otherwise add an empty list.
     beds: { type: [bed], default: undefined },
     images: { type: [String], default: undefined },
@@ -74,7 +75,11 @@ export function mergeRooms(rooms: readonly RoomChange[], stored: readonly RoomRe
     const id = sentId !== '' && !used.has(sentId) ? sentId : randomUUID();
     used.add(id);
     const before = stored.find((candidate) => candidate.id === id);
-    const { size, guests, beds, images, format, ...fields } = { ...NEW_ROOM, ...before, ...withoutUndefined(room) };
+    const { size, guests, beds, images, reservationCode, format, ...fields } = {
+      ...NEW_ROOM,
+      ...before,
+      ...withoutUndefined(room),
+    };
     return {
       ...fields,
       ...shownFormat(format),
@@ -82,6 +87,7 @@ export function mergeRooms(rooms: readonly RoomChange[], stored: readonly RoomRe
       ...(guests && { guests }),
       ...(beds?.length && { beds }),
       ...(images?.length && { images }),
+      ...(reservationCode && { reservationCode }),
       id,
       translations: mergeTranslations<RoomTexts>(noRoomTexts, before, room, translations),
     };
@@ -121,9 +127,11 @@ function toRoom({ translations, images, format, ...room }: RoomRecord, reader: R
   };
 }
 
+type SummarizedRoom = Pick<RoomRecord, 'id' | 'type' | 'price' | 'guests' | 'reservationCode' | 'translations'>;
+
 /** A room as lists show rooms. @param room may be without the fields that lists do not show */
 export function toRoomSummary(
-  { id, type, price, guests, translations }: Pick<RoomRecord, 'id' | 'type' | 'price' | 'guests' | 'translations'>,
+  { id, type, price, guests, reservationCode, translations }: SummarizedRoom,
   lang: Language | undefined,
 ): HotelSummary['rooms'][number] {
   const { texts, untranslated } = textsIn(
@@ -133,7 +141,7 @@ export function toRoomSummary(
     { type: '' },
     staleFacts({ type }, translations, ['type']),
   );
-  return { id, price, ...(guests && { guests }), ...texts, untranslated };
+  return { id, price, ...(guests && { guests }), ...(reservationCode && { reservationCode }), ...texts, untranslated };
 }
 
 interface WithRooms {

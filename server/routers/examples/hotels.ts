@@ -20,6 +20,7 @@ export const room = {
   beds: [{ kind: 'double' as const, count: 1 }],
   images: ['/uploads/oda-banyo.webp'],
   available: true,
+  reservationCode: 'DBL',
 };
 const fields = {
   name: 'Çınaraltı Konağı',
@@ -29,7 +30,9 @@ const fields = {
   phone: '+90 216 555 01 23',
   whatsapp: '905325550123',
   reservationLink: 'https://rezervasyon.example.com/cinaralti',
-  reservationLinkTemplate: 'https://rezervasyon.example.com/cinaralti?giris={arrival}&cikis={departure}&kisi={guests}',
+  reservationLinkTemplate:
+    'https://rezervasyon.example.com/cinaralti?giris={arrival:dd.MM.yyyy}&cikis={departure:dd.MM.yyyy}&otel={hotelCode}&yetiskin={adults}',
+  reservationCode: '5001',
   featuredImage: '/uploads/cinaralti.webp',
   gallery: ['/uploads/cinaralti-bahce.webp'],
   features: ['Ücretsiz Wi-Fi', 'Açık büfe kahvaltı', 'Otopark'],
@@ -80,12 +83,22 @@ export const summary: HotelSummary = {
   whatsapp: hotel.whatsapp,
   reservationLink: hotel.reservationLink,
   reservationLinkTemplate: fields.reservationLinkTemplate,
+  reservationCode: fields.reservationCode,
   featuredImage: hotel.featuredImage,
   imageAlts: hotel.imageAlts,
   features: hotel.features,
   featureKeys: hotel.featureKeys,
   location: fields.location,
-  rooms: [{ id: room.id, type: room.type, price: room.price, guests: room.guests, untranslated: [] }],
+  rooms: [
+    {
+      id: room.id,
+      type: room.type,
+      price: room.price,
+      guests: room.guests,
+      reservationCode: room.reservationCode,
+      untranslated: [],
+    },
+  ],
   roomCount: 1,
   lowestPrice: room.price,
   guests: room.guests,

@@ -73,7 +73,7 @@ const fields = {
   wrongType: 'Wrong type',
   outOfRange: 'Out of range',
   invalidUrl: 'Must be an http or https address',
-  unknownPlaceholder: 'Only {arrival}, {departure}, {guests} and {room} can stand in braces',
+  unknownPlaceholder: 'Not understood in this place: {{part}}',
   invalidEmail: 'Must be an email address',
   invalidPhone: 'Must contain digits',
   invalidDate: 'Must be a date in the form YYYY-MM-DD',

@@ -70,7 +70,7 @@ const fields = {
   unknownParameter: 'Böyle bir parametre yok',
   wrongType: 'Yanlış tür',
   outOfRange: 'İzin verilen aralığın dışında',
-  unknownPlaceholder: 'Süslü parantez içinde yalnızca {arrival}, {departure}, {guests} ve {room} olabilir',
+  unknownPlaceholder: 'Bu yerde anlaşılmadı: {{part}}',
   invalidUrl: 'http veya https ile başlayan bir adres olmalı',
   invalidEmail: 'Geçerli bir e-posta adresi olmalı',
   invalidPhone: 'Rakam içermeli',

@@ -27,6 +27,14 @@ export function nightsBetween(arrival: string, departure: string): number | unde
   return Math.round((Date.parse(departure) - Date.parse(arrival)) / DAY_MS);
 }
 
+/** What a link to a reservation engine says of a stay; 0 adults are not stated. */
+export const linkStay = ({ arrival, departure, guests }: Enquiry) => ({
+  arrival,
+  departure,
+  adults: Number(guests),
+  ages: [] as number[],
+});
+
 /** Whether both dates are given and leave no night between them. */
 export function leavesTooEarly({ arrival, departure }: Pick<Enquiry, 'arrival' | 'departure'>): boolean {
   const nights = nightsBetween(arrival, departure);

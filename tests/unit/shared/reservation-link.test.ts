@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import {
-  hasUnknownPlaceholder,
-  isReservationLinkTemplate,
-  reservationLinkFor,
-} from '#shared/lib/links/reservation-link.ts';
+import { reservationLinkFor } from '#shared/lib/links/reservation-link.ts';
+import { isReservationLinkTemplate, unknownPart } from '#shared/lib/links/reservation-template.ts';
 
 const LINK = 'https://book.example/galata';
 const TEMPLATE = 'https://book.example/galata?from={arrival}&to={departure}&guests={guests}&room={room}';
 const stay = { arrival: '2031-05-14', departure: '2031-05-16', guests: '2', room: 'Kule & Köşk #1' };
-const linkFor = (changed: object = {}, template = TEMPLATE, link = LINK) =>
-  reservationLinkFor({ reservationLink: link, reservationLinkTemplate: template }, { ...stay, ...changed });
+const linkFor = (changed: Partial<typeof stay> = {}, template = TEMPLATE, link = LINK) => {
+  const { room, ...enquiry } = { ...stay, ...changed };
+  const hotel = { reservationLink: link, reservationLinkTemplate: template };
+  return reservationLinkFor(hotel, { ...enquiry, room: 'r1' }, { lang: 'tr', room: { type: room } });
+};
 
 describe('the reservation link of a hotel', () => {
   it('has the chosen stay, escaped', () => {
@@ -68,11 +68,41 @@ describe('a template', () => {
     expect(isReservationLinkTemplate(template)).toBe(false);
   });
 
-  it.each(['{nights}', '{Arrival}', '{ arrival }', '{arrival', 'arrival}', '{{arrival}}', '{}'])(
+  it.each(['{nächte}', '{Arrival}', '{ arrival }', '{arrival', 'arrival}', '{{arrival}}', '{}', '{arrival:YYYY}'])(
     'may not have %j',
     (placeholder) => {
-      expect(hasUnknownPlaceholder(LINK + placeholder)).toBe(true);
+      expect(unknownPart(LINK + placeholder)).toBeDefined();
       expect(isReservationLinkTemplate(LINK + placeholder)).toBe(false);
     },
   );
+
+  it.each([
+    ['https://book.example/?a={arrival}&b={gece}', '{gece}'],
+    ['https://book.example/?a={arrival:dd/MM}', '{arrival:dd/MM}'],
+    ['https://book.example/?a={lang:tr=tr-TR,de=de-DE}', '{lang:tr=tr-TR,de=de-DE}'],
+    ['https://book.example/?a={ages:&}', '{ages:&}'],
+    ['https://book.example/{ages}', '{ages}'],
+    ['https://book.example/?child{n}=1', '{n}'],
+    ['https://{room}.example/', '{room}'],
+    ['https://book.example{arrival:dd/MM/yyyy}', '{arrival:dd/MM/yyyy}'],
+    ['https://book.example/?a={arrival', '{arrival'],
+    ['https://book.example/bv3/search?search={"checkin_date":"{arrival}"}', '{"checkin_date":"{arrival}"}'],
+  ])('%j says which part is not understood', (template, part) => {
+    expect(unknownPart(template)).toBe(part);
+  });
+});
+
+describe('what was not chosen', () => {
+  const none = { arrival: '', departure: '' };
+
+  it('leaves its parameter out, the first one too, and the sign of a query or fragment stays', () => {
+    const template = 'https://book.example/?in={arrival}&out={departure}&l={lang}#r={room}&p={promotion}&n={nights}';
+    expect(linkFor({ ...none, room: '' }, template)).toBe('https://book.example/?l=tr');
+    expect(linkFor({ room: '' }, template)).toBe('https://book.example/?in=2031-05-14&out=2031-05-16&l=tr#n=2');
+  });
+
+  it('leads to the plain link when the path needs it', () => {
+    expect(linkFor(none, 'https://book.example/{arrival}/{nights}')).toBe(LINK);
+    expect(linkFor({}, 'https://book.example/{arrival:yyyyMMdd}/{nights}')).toBe('https://book.example/20310514/2');
+  });
 });

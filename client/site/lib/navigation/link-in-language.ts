@@ -10,7 +10,7 @@ export function linkInLanguage(link: string, language: Language): string {
   const { pathname: address, search, hash } = new URL(link, 'http://site');
   const pathname = singleSlashes(address);
   const { path } = splitLanguage(pathname);
-  return (isFile(pathname) ? pathname : inLanguage(path, language)) + search + hash;
+  return (isFile(pathname) && !path.startsWith('/book/') ? pathname : inLanguage(path, language)) + search + hash;
 }
 
 /** Whether a link leads to no page for visitors, such as that of a picture or an e-mail address. */

@@ -8,7 +8,9 @@ export const enEditing = {
     whatsapp: 'WhatsApp',
     enquiryEmail: 'Email for messages',
     reservationLink: 'Reservation link',
-    reservationLinkTemplate: 'Reservation page for chosen dates',
+    reservationLinkTemplate: 'Reservation link with the stay',
+    reservationCode: 'Hotel code in the reservation system',
+    promotionCode: 'Promotion code',
     featuredImage: 'Main picture',
     gallery: 'Gallery',
     features: 'Features',
@@ -89,6 +91,7 @@ export const enEditing = {
       beds: 'Beds',
       image: 'Picture',
       images: 'More pictures',
+      reservationCode: 'Room code in the reservation system',
       available: 'Visitors see this room',
     },
     beds: {

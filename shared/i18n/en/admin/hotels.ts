@@ -74,8 +74,16 @@ export const enHotels = {
     sizeInvalid: 'Enter whole square metres, from 1 to {{max}}.',
     closed: 'Not on the site',
   },
-  reservationTemplate: {
-    hint: 'Takes the place of the reservation link once a guest has chosen dates. Write {arrival}, {departure}, {guests} and {room} where your booking system expects them. If it is empty, the link above is used.',
-    example: 'Example: {{link}}',
+  reservation: {
+    engine: 'Reservation system',
+    none: 'None: the link as it is',
+    other: 'Other',
+    tryIt: 'Try it: two adults, two nights from tomorrow',
+    codeHint: 'As the reservation system calls it. Leave it empty if its link does not need one.',
+    templateHint:
+      'The address with {arrival}, {departure} or {nights}, {adults}, {children} or {ages}, {promotion}, {hotelCode}, {roomCode} and {lang} where the system expects them; dates as {arrival:dd.MM.yyyy}, languages as {lang:tr=tr-TR,en=en-US}. What a guest has not chosen is left out together with its parameter. HotelRunner’s newer form, which packs all of it into one parameter, does not work.',
+    address: 'Address for emails, campaigns and printed codes',
+    addressHint:
+      'It leads on to the reservation system, also after a change of system. Add ?arrival=…&departure=…&adults=…&ages=…&offer=… for a stay, and utm_source, utm_campaign or gclid to recognise the campaign there. In English: /en/book/…',
   },
 };

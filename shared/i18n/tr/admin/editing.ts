@@ -10,7 +10,9 @@ export const trEditing = {
     whatsapp: 'WhatsApp',
     enquiryEmail: 'Mesajların gideceği e-\u2060posta',
     reservationLink: 'Rezervasyon bağlantısı',
-    reservationLinkTemplate: 'Seçilen tarihler için rezervasyon sayfası',
+    reservationLinkTemplate: 'Konaklamayla rezervasyon bağlantısı',
+    reservationCode: 'Otelin rezervasyon sistemindeki kodu',
+    promotionCode: 'Promosyon kodu',
     featuredImage: 'Ana görsel',
     gallery: 'Galeri',
     features: 'Özellikler',
@@ -90,6 +92,7 @@ export const trEditing = {
       beds: 'Yataklar',
       image: 'Görsel',
       images: 'Diğer görseller',
+      reservationCode: 'Odanın rezervasyon sistemindeki kodu',
       available: 'Ziyaretçiler bu odayı görür',
     },
     beds: {

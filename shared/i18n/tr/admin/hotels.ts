@@ -72,8 +72,16 @@ export const trHotels = {
     sizeInvalid: '1 ile {{max}} arasında tam metrekare yazın.',
     closed: 'Sitede değil',
   },
-  reservationTemplate: {
-    hint: 'Misafir tarih seçtiğinde rezervasyon bağlantısının yerine geçer. Rezervasyon sisteminizin beklediği yerlere {arrival}, {departure}, {guests} ve {room} yazın. Boşsa yukarıdaki bağlantı kullanılır.',
-    example: 'Örnek: {{link}}',
+  reservation: {
+    engine: 'Rezervasyon sistemi',
+    none: 'Yok: bağlantı olduğu gibi',
+    other: 'Diğer',
+    tryIt: 'Deneyin: yarından iki gece, iki yetişkin',
+    codeHint: 'Rezervasyon sistemindeki kodu. Sistemin bağlantısı istemiyorsa boş bırakın.',
+    templateHint:
+      'Sistemin beklediği yerlerde {arrival}, {departure} ya da {nights}, {adults}, {children} ya da {ages}, {promotion}, {hotelCode}, {roomCode} ve {lang} bulunan adres. Tarihler {arrival:dd.MM.yyyy}, diller {lang:tr=tr-TR,en=en-US} biçiminde yazılabilir. Misafirin seçmediği, parametresiyle birlikte çıkarılır. HotelRunner’ın hepsini tek parametreye koyan yeni biçimi çalışmaz.',
+    address: 'E-posta, kampanya ve basılı kodlar için adres',
+    addressHint:
+      'Rezervasyon sistemine götürür, sistem değişse de çalışır. Konaklama için ?arrival=…&departure=…&adults=…&ages=…&offer=…, kampanyayı orada tanımak için utm_source, utm_campaign veya gclid ekleyin. İngilizcesi: /en/book/…',
   },
 } satisfies typeof enHotels;

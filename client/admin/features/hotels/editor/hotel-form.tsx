@@ -13,14 +13,12 @@ import { PageAddress } from '#client/admin/ui/page-address.tsx';
 import { trpc } from '#client/common/lib/trpc.ts';
 import { LIMITS } from '#shared/constants.ts';
 import { chatNumber, readPhoneNumbers } from '#shared/lib/links/phone-number.ts';
-import { fillReservationLink, isReservationLinkTemplate } from '#shared/lib/links/reservation-link.ts';
 import { hotelSlug } from '#shared/lib/slug.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';
 import { parseDegrees, parsePair } from './hotel-facts.ts';
 import { HotelPublication } from './hotel-publication.tsx';
 import { HOTEL, type HotelValues } from './hotel-values.ts';
-
-const EXAMPLE_STAY = { arrival: '2031-05-14', departure: '2031-05-16', guests: '2', room: 'Kule Odası' };
+import { BookAddress, ReservationFields } from './reservation-fields.tsx';
 
 interface HotelFormProps {
   editor: Editor<HotelValues, Hotel>;
@@ -39,7 +37,7 @@ export function HotelForm({ editor }: HotelFormProps) {
           <WhatsappField editor={editor} />
         </FieldRow>
         <FormRows of={inGroup(HOTEL, 'booking')} />
-        <ReservationTemplateField />
+        <ReservationFields />
       </FieldGroup>
       <FieldGroup title="hotelFacts.title">
         <FieldRow>
@@ -56,6 +54,7 @@ export function HotelForm({ editor }: HotelFormProps) {
       <BesideFields editor={editor}>
         <FieldGroup title="publishing.title">
           <HotelAddress editor={editor} />
+          {editor.base && <BookAddress slug={editor.base.slug} />}
           <HotelPublication rooms={editor.base?.rooms ?? []} />
         </FieldGroup>
       </BesideFields>
@@ -125,22 +124,6 @@ function WhatsappField({ editor: { form } }: HotelFormProps) {
       hint={typed.trim() === '' ? undefined : hint}
       required
       onBlur={normalize}
-    />
-  );
-}
-
-function ReservationTemplateField() {
-  const { t } = useTranslation('admin');
-  const template = useWatch<HotelValues, 'reservationLinkTemplate'>({ name: 'reservationLinkTemplate' }).trim();
-  const link = isReservationLinkTemplate(template) && fillReservationLink(template, EXAMPLE_STAY);
-  const example = link ? ` ${t('reservationTemplate.example', { link })}` : '';
-  return (
-    <TextField
-      name="reservationLinkTemplate"
-      label="fields.reservationLinkTemplate"
-      type="url"
-      maxLength={LIMITS.url}
-      hint={t('reservationTemplate.hint') + example}
     />
   );
 }

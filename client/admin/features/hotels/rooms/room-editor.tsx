@@ -105,7 +105,7 @@ export function RoomEditor({ hotel, roomId, onAnother, onClose }: RoomEditorProp
       }
       onClose={onClose}
     >
-      <RoomForm />
+      <RoomForm withCode={hotel.reservationLinkTemplate?.includes('{roomCode}')} />
     </EditorDialog>
   );
 }

@@ -14,7 +14,8 @@ import { formatPrice, parsePrice } from '#shared/lib/numbers/price.ts';
 import { parseSize } from './room-facts.ts';
 import { ROOM, type RoomValues } from './room-values.ts';
 
-export function RoomForm() {
+/** @param withCode whether the reservation links of the hotel have the code of the room */
+export function RoomForm({ withCode = false }: { withCode?: boolean | undefined }) {
   return (
     <>
       <FieldGroup title="hotels.basics">
@@ -31,6 +32,7 @@ export function RoomForm() {
       </FieldGroup>
       <FieldGroup title="rooms.priceAndPicture">
         <PriceField />
+        {withCode && <FormRow of={ROOM.reservationCode} />}
         <FormRows of={inGroup(ROOM, 'pictures')} />
       </FieldGroup>
       <FieldGroup title="publishing.title">

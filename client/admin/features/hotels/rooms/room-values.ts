@@ -27,6 +27,7 @@ export const ROOM = form.fieldTable('parts.rooms.', {
   size,
   guests: form.count({ max: ROOM_LIMITS.guests }),
   beds,
+  reservationCode: form.text({ maxLength: LIMITS.reservationCode, hint: 'reservation.codeHint' }),
   image: form.picture({ image: 'room', group: 'pictures' }),
   images: form.gallery({ image: 'room', max: ROOM_LIMITS.images, group: 'pictures' }),
   available: form.flag(true)({}),
