@@ -21,6 +21,7 @@ const PLACES: Readonly<Record<TodayKind, string | undefined>> = {
   offersThisWeek: `${ADMIN_ROUTES.offers}?show=week`,
   myDrafts: `${ADMIN_ROUTES.blog}?show=mine`,
   roomsWithoutPrice: `${ADMIN_ROUTES.hotels}?show=noPrice`,
+  hotelsWithoutCertificate: `${ADMIN_ROUTES.hotels}?show=noCertificate`,
   english: ADMIN_ROUTES.translations,
   withoutAlt: `${ADMIN_ROUTES.media}?show=withoutAlt`,
   storage: `${ADMIN_ROUTES.media}?show=unused`,

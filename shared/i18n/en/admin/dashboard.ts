@@ -41,6 +41,8 @@ export const enDashboard = {
       myDrafts_other: 'of your drafts are not published yet',
       roomsWithoutPrice_one: 'hotel has a room without a price',
       roomsWithoutPrice_other: 'hotels have a room without a price',
+      hotelsWithoutCertificate_one: 'hotel has no tourism certificate number',
+      hotelsWithoutCertificate_other: 'hotels have no tourism certificate number',
       english_one: 'English text is missing or out of date',
       english_other: 'English texts are missing or out of date',
       withoutAlt_one: 'picture has no description',

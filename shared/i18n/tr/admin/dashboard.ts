@@ -43,6 +43,8 @@ export const trDashboard = {
       myDrafts_other: 'taslağınız yayımlanmadı',
       roomsWithoutPrice_one: 'otelde fiyatsız oda var',
       roomsWithoutPrice_other: 'otelde fiyatsız oda var',
+      hotelsWithoutCertificate_one: 'otelin turizm belgesi numarası yok',
+      hotelsWithoutCertificate_other: 'otelin turizm belgesi numarası yok',
       english_one: 'İngilizce metin eksik ya da güncel değil',
       english_other: 'İngilizce metin eksik ya da güncel değil',
       withoutAlt_one: 'görselin açıklaması yok',

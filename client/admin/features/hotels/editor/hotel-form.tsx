@@ -16,7 +16,7 @@ import { chatNumber, readPhoneNumbers } from '#shared/lib/links/phone-number.ts'
 import { fillReservationLink, isReservationLinkTemplate } from '#shared/lib/links/reservation-link.ts';
 import { hotelSlug } from '#shared/lib/slug.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';
-import { parseDegrees, parsePair } from './hotel-facts.ts';
+import { CERTIFICATE, parseDegrees, parsePair } from './hotel-facts.ts';
 import { HotelPublication } from './hotel-publication.tsx';
 import { HOTEL, type HotelValues } from './hotel-values.ts';
 
@@ -48,6 +48,9 @@ export function HotelForm({ editor }: HotelFormProps) {
         </FieldRow>
         <FieldRow>
           <FormRows of={inGroup(HOTEL, 'facts')} />
+        </FieldRow>
+        <FieldRow>
+          <FormRows of={Object.values(CERTIFICATE)} />
         </FieldRow>
       </FieldGroup>
       <FieldGroup title="hotels.pictures">
