@@ -46,6 +46,9 @@ export type ChosenPictureKind = (typeof CHOSEN_PICTURE_KINDS)[number];
 export const BED_KINDS = ['single', 'double', 'queen', 'king', 'sofa', 'bunk'] as const;
 export type BedKind = (typeof BED_KINDS)[number];
 
+/** Kinds of the tourism certificate of a hotel (docs/rules.md#hotels). */
+export const CERTIFICATE_KINDS = ['tourism', 'basic'] as const;
+
 /** The subject of one of the chain's own pages (docs/rules.md#pages). */
 export const PAGE_KINDS = ['privacy', 'cookies', 'terms', 'other'] as const;
 export type PageKind = (typeof PAGE_KINDS)[number];
@@ -196,6 +199,7 @@ export const TODAY_KINDS = [
   'myDrafts',
   'roomsWithoutPrice',
   'missingAddresses',
+  'hotelsWithoutCertificate',
   'english',
   'withoutAlt',
   'storage',
@@ -300,7 +304,7 @@ export const MAX_PAGE_SIZE = 100;
 /** The input of a query for pages of a list, which is also the key of its cached answers. */
 export const WHOLE_PAGE = { limit: MAX_PAGE_SIZE };
 /** The most of what a room states: square metres, guests, beds of one kind, and pictures beside its first picture. */
-export const HOTEL_LIMITS = { stars: 5 } as const;
+export const HOTEL_LIMITS = { stars: 5, certificate: 40 } as const;
 export const ROOM_LIMITS = { size: 1_000, guests: 20, bedsOfKind: 10, images: 6 } as const;
 
 export const FORM_LIMITS = { idempotencyKey: 64, token: 200 } as const;

@@ -36,15 +36,17 @@ async function countPosts(person: Saver, now: Date): Promise<Counts> {
 async function countOthers(person: Saver, now: Date): Promise<Counts> {
   const hotels = extentOf(person, 'hotels.save') === 'own' ? hotelsAmong(person.hotels) : {};
   const unpriced = { ...hotels, ...NOT_TRASHED, 'rooms.price': 0 };
-  const [offersThisWeek, roomsWithoutPrice, english, withoutAlt] = await Promise.all([
+  const uncertified = { ...hotels, ...NOT_TRASHED, certificate: null };
+  const [offersThisWeek, roomsWithoutPrice, hotelsWithoutCertificate, english, withoutAlt] = await Promise.all([
     writes(person, 'offers.save') ? OfferModel.countDocuments(changesThisWeek(now)) : 0,
     writes(person, 'hotels.save') ? HotelModel.countDocuments(unpriced) : 0,
+    writes(person, 'hotels.save') ? HotelModel.countDocuments(uncertified) : 0,
     may(person, 'translations.save') ? countEnglish(person) : 0,
     may(person, 'media.save')
       ? MediaModel.countDocuments({ lacksAlt: true, $and: [await readableBy(person)] }).limit(TODAY.counted)
       : 0,
   ]);
-  return { offersThisWeek, roomsWithoutPrice, english, withoutAlt };
+  return { offersThisWeek, roomsWithoutPrice, hotelsWithoutCertificate, english, withoutAlt };
 }
 
 /** What goes live or ends within a week. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BED_KINDS, HOTEL_LIMITS, ROOM_LIMITS } from '#shared/constants.ts';
+import { BED_KINDS, CERTIFICATE_KINDS, HOTEL_LIMITS, ROOM_LIMITS } from '#shared/constants.ts';
 import { isTimeOfDay } from '#shared/lib/numbers/wall-clock.ts';
 import {
   choice,
@@ -8,6 +8,8 @@ import {
   flag,
   imageList,
   integer,
+  isLine,
+  requiredText,
   reservationCode,
   reservationLinkTemplate,
 } from './primitives.ts';
@@ -45,6 +47,21 @@ const time = z.string().optional().meta(timeFormat);
 const starRating = integer(1, HOTEL_LIMITS.stars);
 const starRatingText = { description: 'Stars of the official classification; missing when not stated.' };
 
+const certificate = z
+  .object(
+    {
+      kind: choice(CERTIFICATE_KINDS).meta({
+        description: '`tourism` for a tourism operation certificate, `basic` for a basic accommodation one.',
+      }),
+      number: requiredText(HOTEL_LIMITS.certificate)
+        .trim()
+        .refine(isLine, code('invalidText'))
+        .meta({ description: 'Its number, as the certificate writes it.' }),
+    },
+    { error: code('wrongType') },
+  )
+  .meta({ id: 'CertificateInput', outputId: 'Certificate' });
+
 const bed = z
   .object({
     kind: choice(BED_KINDS).meta({ description: 'Kind of bed.' }),
@@ -62,6 +79,7 @@ const guests = integer(1, ROOM_LIMITS.guests);
 
 const about = {
   location: { description: 'Where it is; null for none.' },
+  certificate: { description: 'The tourism certificate; null for none.' },
   checkIn: { description: 'From when guests get their rooms: local time, `HH:mm`; empty for none.' },
   checkOut: { description: 'Until when guests leave their rooms: local time, `HH:mm`; empty for none.' },
   beds: { description: 'The beds, each kind once.' },
@@ -80,6 +98,7 @@ const booking = {
 export const hotelFactsInput = {
   location: location.nullable().optional().meta(about.location),
   starRating: starRating.nullable().optional().meta(starRatingText),
+  certificate: certificate.nullable().optional().meta(about.certificate),
   checkIn: timeInput.meta(about.checkIn),
   checkOut: timeInput.meta(about.checkOut),
   reservationLinkTemplate: reservationLinkTemplate.optional().meta(booking.reservationLinkTemplate),
@@ -88,6 +107,7 @@ export const hotelFactsInput = {
 export const hotelFacts = {
   location: location.optional().meta(about.location),
   starRating: starRating.optional().meta(starRatingText),
+  certificate: certificate.optional().meta(about.certificate),
   checkIn: time.meta(about.checkIn),
   checkOut: time.meta(about.checkOut),
   reservationLinkTemplate: z.string().optional().meta(booking.reservationLinkTemplate),

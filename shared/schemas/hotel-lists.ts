@@ -28,6 +28,7 @@ const hotelSummary = hotel
     features: true,
     featureKeys: true,
     location: true,
+    certificate: true,
     languages: true,
     untranslated: true,
     updatedAt: true,
@@ -132,7 +133,9 @@ export const hotelSearchResponse = z
   })
   .meta({ id: 'HotelSearchPage' });
 export type HotelSearchPage = z.infer<typeof hotelSearchResponse>;
-export const hotelNames = z.array(hotel.pick({ id: true, slug: true, name: true }).meta({ id: 'HotelName' }));
+export const hotelNames = z.array(
+  hotel.pick({ id: true, slug: true, name: true, certificate: true }).meta({ id: 'HotelName' }),
+);
 export type HotelNames = z.infer<typeof hotelNames>;
 
 export const hotelsOverview = z

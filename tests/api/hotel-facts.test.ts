@@ -30,7 +30,10 @@ const roomFacts = {
   ],
   images: ['/uploads/oda-2.webp', '/uploads/oda-3.webp'],
 };
-const hotelFacts = { location: { lat: 41.0256, lng: 28.9741 }, starRating: 4, checkIn: '14:00', checkOut: '11:30' };
+const hotelFacts = {
+  ...{ location: { lat: 41.0256, lng: 28.9741 }, starRating: 4, checkIn: '14:00', checkOut: '11:30' },
+  certificate: { kind: 'tourism', number: '12345' },
+};
 const withFacts = { ...hotelFacts, district: 'Pera', rooms: [{ ...sampleRoom, ...roomFacts }, otherRoom] };
 
 describe('the facts of hotels and rooms', () => {
@@ -38,8 +41,7 @@ describe('the facts of hotels and rooms', () => {
     const { body } = await create({ translations: { en: hotelEnglish } });
     const [visitor, administrator] = [(await read(body.id)).body, (await asAdministrator(body.id)).body];
     for (const hotel of [body, visitor, administrator]) {
-      for (const fact of ['location', 'starRating', 'checkIn', 'checkOut', 'districtKey'])
-        expect(hotel).not.toHaveProperty(fact);
+      for (const fact of [...Object.keys(hotelFacts), 'districtKey']) expect(hotel).not.toHaveProperty(fact);
       for (const fact of [...Object.keys(roomFacts), 'available']) expect(hotel.rooms[0]).not.toHaveProperty(fact);
     }
     expect(administrator.translations?.en).toEqual(hotelEnglish);
@@ -64,6 +66,7 @@ describe('the facts of hotels and rooms', () => {
     const cleared = {
       location: null,
       starRating: null,
+      certificate: null,
       checkIn: '',
       checkOut: '',
       district: '',
@@ -113,6 +116,10 @@ describe('the facts of hotels and rooms', () => {
     ['starRating', { starRating: 6 }, 'Out of range'],
     ['starRating', { starRating: 2.5 }, 'Wrong type'],
     ['starRating', { starRating: '4' }, 'Wrong type'],
+    ['certificate', { certificate: '12345' }, 'Wrong type'],
+    ['certificate.number', { certificate: { kind: 'basic', number: ' ' } }, 'Required'],
+    ['certificate.number', { certificate: { kind: 'basic', number: '1'.repeat(41) } }, 'Too long'],
+    ['certificate.kind', { certificate: { kind: 'hotel', number: '1' } }, 'Not one of the choices'],
     ['checkIn', { checkIn: '25:00' }, 'Must be a time in the form HH:mm'],
     ['checkOut', { checkOut: '9:30' }, 'Must be a time in the form HH:mm'],
     ['checkOut', { checkOut: '11:60' }, 'Must be a time in the form HH:mm'],
@@ -146,6 +153,16 @@ describe('the facts of hotels and rooms', () => {
     expectError(response, 400, 'request.invalid');
     expect(response.body).toMatchObject({ fields: { [`rooms.0.${field}`]: sentence } });
   });
+});
+
+it('the tourism certificate stands on the page of the hotel, in its row and in the footer', async () => {
+  const { body } = await create({ name: 'Belgeli Otel', certificate: { kind: 'basic', number: 'B-77/1' } });
+  for (const path of [`/hotel/${body.slug}`, '/branches', '/blog'])
+    expect((await site.call('GET', path)).text, path).toMatch(/Basit konaklama turizm işletmesi belgesi[^\d]*B-77\/1/);
+  const { text } = await site.call('GET', `/en/hotel/${body.slug}`);
+  expect(text).toContain(
+    '"identifier":{"@type":"PropertyValue","name":"Basic accommodation certificate","value":"B-77/1"}',
+  );
 });
 
 describe('the district of a hotel', () => {

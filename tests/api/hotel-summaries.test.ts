@@ -126,7 +126,7 @@ describe('the list of the back office', () => {
     expect(second.hotels.at(-1)).toMatchObject({
       id: draft.id,
       published: false,
-      missing: ['picture', 'rooms', 'english'],
+      missing: ['picture', 'rooms', 'certificate', 'english'],
     });
     await site.call('DELETE', `/api/hotels/${draft.id}`, { token });
   });

@@ -110,6 +110,17 @@ describe('what waits today', () => {
     await site.collection('missing_addresses').deleteMany({});
   });
 
+  it('has hotels without a tourism certificate, exactly those of the filter of the list', async () => {
+    expect(await countOf('hotelsWithoutCertificate', manager.token)).toBe(1);
+    expect(await countOf('hotelsWithoutCertificate', author.token)).toBe(0);
+    const save = (certificate: object | null) =>
+      site.call('PUT', `/api/hotels/${hotelId}`, { token, body: { ...sampleHotel, certificate } });
+    await save({ kind: 'tourism', number: '12345' });
+    expect(await countOf('hotelsWithoutCertificate')).toBe(0);
+    await save(null);
+    expect(await countOf('hotelsWithoutCertificate')).toBe(1);
+  });
+
   it('is at most eight kinds, the most important first', async () => {
     await send();
     const before = new Date(Date.now() - 2 * DAY_MS);

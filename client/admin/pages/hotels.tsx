@@ -25,6 +25,11 @@ const FILTERS = [
     label: 'hotels.filterNoPrice',
     includes: ({ rooms }: HotelListed) => rooms.some(({ price }) => price === 0),
   },
+  {
+    value: 'noCertificate',
+    label: 'hotels.filterNoCertificate',
+    includes: ({ missing }: HotelListed) => missing.includes('certificate'),
+  },
   { value: 'noRooms', label: 'hotels.filterNoRooms', includes: ({ rooms }: HotelListed) => rooms.length === 0 },
 ] as const;
 const searchTexts = ({ name, city, address, rooms }: HotelListed) => [

@@ -75,6 +75,13 @@ export function hotelData(hotel: Hotel, { t, lang, publicUrl }: SiteFacts): Stru
     ...(hotel.location && {
       geo: { '@type': 'GeoCoordinates', latitude: hotel.location.lat, longitude: hotel.location.lng },
     }),
+    ...(hotel.certificate && {
+      identifier: {
+        '@type': 'PropertyValue',
+        name: t(`hotel.certificates.${hotel.certificate.kind}`),
+        value: hotel.certificate.number,
+      },
+    }),
     ...(hotel.starRating && { starRating: { '@type': 'Rating', ratingValue: hotel.starRating } }),
     ...timesAndFeatures(hotel),
     ...(rooms.length > 0 && { containsPlace: rooms }),

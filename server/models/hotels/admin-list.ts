@@ -11,7 +11,7 @@ import { HotelModel, type HotelRecord, hotelsAmong } from './hotels.ts';
 /** The fields that the list of the back office is made of. */
 const LISTED = {
   ...{ slug: 1, name: 1, city: 1, address: 1, description: 1, features: 1, featuredImage: 1, published: 1, order: 1 },
-  version: 1,
+  ...{ certificate: 1, version: 1 },
   ...{ translations: 1, 'rooms.id': 1, 'rooms.type': 1, 'rooms.price': 1, 'rooms.image': 1, 'rooms.available': 1 },
   ...{ 'rooms.description': 1, 'rooms.features': 1, 'rooms.translations': 1 },
 } as const;
@@ -40,7 +40,7 @@ export function listAllHotelSummaries(
 }
 
 function toListed(record: HotelRecord): HotelListed {
-  const { slug, name, city, address, description, features, published, translations, version } = record;
+  const { slug, name, city, address, description, features, certificate, published, translations, version } = record;
   const featuredImage = normalizeImageUrl(record.featuredImage);
   const rooms = record.rooms.map(({ id, type, price, image, available }) => ({
     ...{ id, type, price, image: normalizeImageUrl(image) },
@@ -50,7 +50,7 @@ function toListed(record: HotelRecord): HotelListed {
   return {
     id: String(record._id),
     ...{ slug, name, city, address, featuredImage, rooms, published: published !== false, version },
-    missing: missingParts({ featuredImage, features, description, rooms, english }),
+    missing: missingParts({ featuredImage, features, certificate, description, rooms, english }),
     missingEnglish: countMissingEnglish(record),
     outdatedEnglish: countOutdatedEnglish(record),
   };

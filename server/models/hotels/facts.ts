@@ -1,4 +1,7 @@
+import mongoose from 'mongoose';
+import { optionalText, requiredNumber, requiredText, WITHOUT_ID } from '#server/models/common/fields.ts';
 import { fingerprintOf, staleFacts, type Translations } from '#server/models/common/translation.ts';
+import type { Definition } from '#server/models/common/versioned.ts';
 import { featureKeysOf } from '#shared/lib/hotels/feature-icon.ts';
 import { districtOf } from '#shared/lib/hotels/hotel-filter.ts';
 import { textsIn } from '#shared/lib/texts-in.ts';
@@ -42,6 +45,18 @@ export function withTurkishDistrict<T extends Located>(hotel: T): T & { district
 export type HotelFacts = Pick<Hotel, keyof typeof hotelFacts>;
 /** A fact that is not stated is null or empty, and in no response. */
 export type StoredFacts = { [K in keyof HotelFacts]: HotelFacts[K] | null };
+
+const location = new mongoose.Schema({ lat: requiredNumber, lng: requiredNumber }, WITHOUT_ID);
+const certificate = new mongoose.Schema({ kind: requiredText, number: requiredText }, WITHOUT_ID);
+
+/** The facts in the mongoose schema of hotels, with defaults, so that restoring a version without a fact empties it. */
+export const factFields = {
+  location: { type: location, default: null },
+  starRating: { type: Number, default: null },
+  certificate: { type: certificate, default: null },
+  checkIn: optionalText,
+  checkOut: optionalText,
+} satisfies Definition<StoredFacts>;
 
 export const withoutUnstated = <T extends StoredFacts>(fields: T) => {
   const isStated = (name: string) => !(name in hotelFacts) || Boolean(fields[name as keyof HotelFacts]);

@@ -8,11 +8,9 @@ import {
   format,
   imageAlts,
   optionalText,
-  requiredNumber,
   requiredText,
   shownFormat,
   textList,
-  WITHOUT_ID,
 } from '#server/models/common/fields.ts';
 import { fieldsOfRevision, restoreVersion } from '#server/models/common/history.ts';
 import { endOfList, LIST_ORDER, placeInList } from '#server/models/common/list-order.ts';
@@ -58,6 +56,7 @@ import {
   noHotelTexts,
 } from '#shared/schemas/hotels.ts';
 import {
+  factFields,
   filteredFeatures,
   type HotelFacts,
   type StoredFacts,
@@ -93,8 +92,6 @@ type HotelFields = TranslatedFields<
   };
 export type HotelRecord = Stored<HotelFields>;
 
-const locationSchema = new mongoose.Schema({ lat: requiredNumber, lng: requiredNumber }, WITHOUT_ID);
-
 const schema = versionedSchema<HotelFields>(
   'hotels',
   {
@@ -120,10 +117,7 @@ const schema = versionedSchema<HotelFields>(
     searchStems: { type: [String], derive: searchStemsOf },
     imageAlts,
     district: optionalText,
-    location: { type: locationSchema, default: null },
-    starRating: { type: Number, default: null },
-    checkIn: optionalText,
-    checkOut: optionalText,
+    ...factFields,
     enquiryEmail: optionalText,
     order: placeInList,
     published: { type: Boolean, default: true },

@@ -43,6 +43,7 @@ export const SUMMARY = {
   featuredImage: 1,
   features: 1,
   location: 1,
+  certificate: 1,
   imageAlts: 1,
   translations: 1,
   updatedAt: 1,
@@ -69,7 +70,7 @@ export async function listHotelSummaries(reader: Reader): Promise<HotelSummary[]
 
 /** @param priceOf the prices on the night that is asked for */
 export function toSummary(record: HotelRecord, { lang }: Reader, priceOf: PriceOf): HotelSummary {
-  const { slug, name, city, phone, whatsapp, reservationLink, location } = record;
+  const { slug, name, city, phone, whatsapp, reservationLink, location, certificate } = record;
   const { reservationLinkTemplate, reservationCode } = record;
   const { description, district, ...texts } = translatedFields<HotelTexts>(
     record,
@@ -94,6 +95,7 @@ export function toSummary(record: HotelRecord, { lang }: Reader, priceOf: PriceO
     description: beginningOf(wordsOf(description, record.format), SHOWN.listDescription),
     featureKeys: filteredFeatures(record),
     ...(location && { location }),
+    ...(certificate && { certificate }),
     ...(reservationLinkTemplate && { reservationLinkTemplate }),
     ...(reservationCode && { reservationCode }),
     imageAlts: record.imageAlts.filter(({ image }) => image === featuredImage),
@@ -149,11 +151,14 @@ export async function hotelsOverview(ids?: readonly string[]): Promise<HotelsOve
 /** The first published hotels in their order, for the footer of every page. */
 export async function listedNames(): Promise<HotelNames> {
   const hotels = await HotelModel.find(publishedHotels())
-    .select({ slug: 1, name: 1 })
+    .select({ slug: 1, name: 1, certificate: 1 })
     .sort(LIST_ORDER)
     .limit(SHOWN.footerHotels)
     .lean();
-  return hotels.map(({ _id, slug, name }) => ({ id: String(_id), slug, name }));
+  return hotels.map(({ _id, slug, name, certificate }) => ({
+    ...{ id: String(_id), slug, name },
+    ...(certificate && { certificate }),
+  }));
 }
 
 export async function hotelNames(): Promise<ReadonlyMap<string, string>> {

@@ -37,6 +37,7 @@ const fields = {
   gallery: ['/uploads/cinaralti-bahce.webp'],
   features: ['Ücretsiz Wi-Fi', 'Açık büfe kahvaltı', 'Otopark'],
   location: { lat: 41.0341, lng: 29.0312 },
+  certificate: { kind: 'tourism' as const, number: '12345' },
   starRating: 5,
   checkIn: '14:00',
   checkOut: '12:00',
@@ -89,6 +90,7 @@ export const summary: HotelSummary = {
   features: hotel.features,
   featureKeys: hotel.featureKeys,
   location: fields.location,
+  certificate: fields.certificate,
   rooms: [
     {
       id: room.id,
@@ -132,7 +134,7 @@ export const listed: HotelListed = {
   rooms: hotel.rooms.map(({ id, type, price, image }) => ({ id, type, price, image })),
 };
 
-export const names: HotelNames = [{ id, slug: hotel.slug, name: hotel.name }];
+export const names: HotelNames = [{ id, slug: hotel.slug, name: hotel.name, certificate: fields.certificate }];
 
 export const overview: HotelsOverview = {
   hotels: 1,

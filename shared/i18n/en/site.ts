@@ -143,6 +143,10 @@ export const en = {
     starRating: 'Stars',
     stars_one: '{{count}} star',
     stars_other: '{{count}} stars',
+    certificates: {
+      tourism: 'Tourism operation certificate',
+      basic: 'Basic accommodation certificate',
+    },
     checkIn: 'Check-in from',
     checkOut: 'Check-out by',
   },

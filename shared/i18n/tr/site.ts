@@ -143,6 +143,10 @@ export const tr = {
     starRating: 'Yıldız',
     stars_one: '{{count}} yıldız',
     stars_other: '{{count}} yıldız',
+    certificates: {
+      tourism: 'Turizm işletmesi belgesi',
+      basic: 'Basit konaklama turizm işletmesi belgesi',
+    },
     checkIn: 'Giriş, en erken',
     checkOut: 'Çıkış, en geç',
   },

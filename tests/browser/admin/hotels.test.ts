@@ -78,7 +78,8 @@ describe.each(views('tr', 'phone'))('in $language on a $size', ({ language, view
     const published = page.getByRole('switch', { name: messages.fields.published });
     await expect.poll(() => published.isChecked()).toBe(true);
     await published.uncheck();
-    const missing = [messages.publishing.missing.rooms].join(', ');
+    const { rooms, certificate } = messages.publishing.missing;
+    const missing = [rooms, certificate].join(', ');
     await dialog.getByText(withValues(messages.publishing.hotelMissing, { list: missing })).waitFor();
     await dialog.getByRole('button', { name: messages.form.save, exact: true }).click();
     await page.getByText(withValues(messages.hotels.saved, { name: "Ünal's Konak" })).waitFor();
@@ -448,6 +449,8 @@ it('the facts of a hotel and a room are saved, reach visitors, and can be cleare
   await dialog.getByRole('textbox', { name: fields.district }).fill('Moda');
   await dialog.getByRole('combobox', { name: fields.starRating }).selectOption('4');
   await dialog.getByLabel(fields.checkIn).fill('14:30');
+  await dialog.getByRole('combobox', { name: parts.certificate.kind }).selectOption('basic');
+  await dialog.getByRole('textbox', { name: parts.certificate.number }).fill('B-77');
   const reservationLinkTemplate = 'https://book.example/?from={arrival}&room={room}';
   await dialog.getByRole('textbox', { name: fields.reservationLinkTemplate }).fill(reservationLinkTemplate);
   await dialog.getByText('https://book.example/?from=2031-05-14').waitFor();
@@ -464,6 +467,7 @@ it('the facts of a hotel and a room are saved, reach visitors, and can be cleare
   const facts = {
     location: { lat: 40.9861, lng: 29.0261 },
     starRating: 4,
+    certificate: { kind: 'basic', number: 'B-77' },
     district: 'Moda',
     checkIn: '14:30',
     reservationLinkTemplate,
@@ -481,10 +485,11 @@ it('the facts of a hotel and a room are saved, reach visitors, and can be cleare
   await dialog.getByLabel(parts.location.lng).fill('');
   await dialog.getByRole('combobox', { name: fields.starRating }).selectOption('');
   await dialog.getByLabel(fields.checkIn).fill('');
+  await dialog.getByRole('textbox', { name: parts.certificate.number }).fill('');
   await dialog.getByRole('textbox', { name: fields.reservationLinkTemplate }).fill('');
   await save();
   const cleared = await read(`/api/hotels/${hotel.id}`);
-  for (const fact of ['location', 'starRating', 'checkIn', 'reservationLinkTemplate'])
+  for (const fact of ['location', 'starRating', 'certificate', 'checkIn', 'reservationLinkTemplate'])
     expect(cleared).not.toHaveProperty(fact);
   const beds = [{ kind: 'double', count: 1 }];
   expect(cleared.rooms[0]).toEqual(expect.objectContaining({ type: 'Avlu', guests: 3, beds, available: true }));

@@ -136,7 +136,10 @@ describe('what is missing is named after the save', () => {
     await page.getByRole('textbox', { name: wholeLabel(fields.city) }).fill('Edirne');
     await page.getByRole('dialog').getByRole('switch', { name: fields.published }).check();
     await save(page);
-    await announced(page, `${withValues(hotels.saved, { name: SMALL_HOTEL.name })}. ${publishing.lacks.picture}`);
+    await announced(
+      page,
+      `${withValues(hotels.saved, { name: SMALL_HOTEL.name })}. ${publishing.lacks.picture} ${publishing.lacks.certificate}`,
+    );
     expect(await hotel()).toMatchObject({ published: true });
     await undo(page).click();
     await announced(page, withValues(publishing.hidden, { name: SMALL_HOTEL.name }));

@@ -52,6 +52,7 @@ const TYPES = {
     starRating: z
       .strictObject({ '@type': z.literal('Rating'), ratingValue: z.number().int().min(1).max(5) })
       .optional(),
+    identifier: z.strictObject({ '@type': z.literal('PropertyValue'), name: text, value: text }).optional(),
     checkinTime: time.optional(),
     checkoutTime: time.optional(),
     amenityFeature: z
@@ -191,6 +192,7 @@ describe.each(languages('en'))('the structured data in %s', (language) => {
       bed: [{ numberOfBeds: 1 }, { numberOfBeds: 1 }],
     });
     expect(JSON.stringify(data)).not.toContain(FIXED_FIGURES.rating);
+    expect(hotel.identifier?.value).toBe('21045');
     expect(hotel.starRating?.ratingValue).toBe(5);
     expect(JSON.stringify(data)).not.toContain('aggregateRating');
   });

@@ -22,6 +22,7 @@ const PLACES: Readonly<Record<TodayKind, string | undefined>> = {
   myDrafts: `${ADMIN_ROUTES.blog}?show=mine`,
   roomsWithoutPrice: `${ADMIN_ROUTES.hotels}?show=noPrice`,
   missingAddresses: `${ADMIN_ROUTES.redirects}#missing`,
+  hotelsWithoutCertificate: `${ADMIN_ROUTES.hotels}?show=noCertificate`,
   english: ADMIN_ROUTES.translations,
   withoutAlt: `${ADMIN_ROUTES.media}?show=withoutAlt`,
   storage: `${ADMIN_ROUTES.media}?show=unused`,

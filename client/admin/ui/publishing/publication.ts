@@ -3,7 +3,9 @@ import { todayInIstanbul } from '#shared/lib/numbers/date.ts';
 /** The first words of a starting text that a lawyer has not read yet, and a place that is still to be filled in. */
 const PLACEHOLDER = /^\s*(?:TASLAK|DRAFT):|\[[^\][\n]+\]/m;
 
-export type Missing = 'picture' | 'prices' | 'description';
+/** What a notice names as missing, in its order. */
+export const MISSING = ['picture', 'prices', 'description', 'certificate'] as const;
+export type Missing = (typeof MISSING)[number];
 
 /** The texts for visitors, and the parts that are missing. */
 export interface Publication {

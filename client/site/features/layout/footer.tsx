@@ -96,11 +96,16 @@ function Houses() {
     <nav aria-label={t('nav.branches')}>
       <h2 className={styles.title}>{t('nav.branches')}</h2>
       <ul>
-        {hotels.map(({ id, slug, name }) => (
+        {hotels.map(({ id, slug, name, certificate }) => (
           <li key={id}>
             <Link to={hotelPath(slug)} className={styles.link} lang="tr">
               {name}
             </Link>
+            {certificate && (
+              <small className={styles.certificate}>
+                {t(`hotel.certificates.${certificate.kind}`)}: {certificate.number}
+              </small>
+            )}
           </li>
         ))}
       </ul>

@@ -14,6 +14,7 @@ export const balatEvi = {
   reservationLink: '',
   district: 'Balat',
   location: { lat: 41.0312, lng: 28.9489 },
+  certificate: { kind: 'basic', number: '1150' },
   checkIn: '13:00',
   checkOut: '11:00',
   features: ['Ev yapımı kahvaltı', 'Wi-Fi', 'Ortak mutfak', 'Teras', 'Mahalle yürüyüşü', 'Aile işletmesi'],

@@ -17,6 +17,7 @@ export const galataKonagi = {
   district: 'Galata',
   location: { lat: 41.0265, lng: 28.9755 },
   starRating: 5,
+  certificate: { kind: 'tourism', number: '21045' },
   checkIn: '14:00',
   checkOut: '11:00',
   features: [

@@ -14,6 +14,7 @@ export const kadikoyRihtimi = {
   reservationLink: 'https://rezervasyon.lodoskonaklari.example/kadikoy-rihtimi',
   location: { lat: 40.9903, lng: 29.0232 },
   starRating: 3,
+  certificate: { kind: 'tourism', number: '22318' },
   checkIn: '14:00',
   checkOut: '12:00',
   features: [

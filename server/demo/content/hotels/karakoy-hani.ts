@@ -15,6 +15,7 @@ export const karakoyHani = {
   district: 'Karaköy',
   location: { lat: 41.0243, lng: 28.9796 },
   starRating: 4,
+  certificate: { kind: 'tourism', number: '20877' },
   checkIn: '14:00',
   checkOut: '12:00',
   features: [

@@ -15,6 +15,7 @@ export const sultanahmetAvlusu = {
   district: 'Sultanahmet',
   location: { lat: 41.0047, lng: 28.9795 },
   starRating: 4,
+  certificate: { kind: 'tourism', number: '19634' },
   checkIn: '14:00',
   checkOut: '11:00',
   features: [

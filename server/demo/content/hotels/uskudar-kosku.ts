@@ -14,6 +14,7 @@ export const uskudarKosku = {
   reservationLink: 'https://rezervasyon.lodoskonaklari.example/uskudar-kosku',
   location: { lat: 41.0212, lng: 29.0092 },
   starRating: 5,
+  certificate: { kind: 'tourism', number: '21590' },
   checkIn: '15:00',
   checkOut: '12:00',
   features: [

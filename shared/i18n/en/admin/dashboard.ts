@@ -43,6 +43,8 @@ export const enDashboard = {
       roomsWithoutPrice_other: 'hotels have a room without a price',
       missingAddresses_one: 'address was asked for and not found',
       missingAddresses_other: 'addresses were asked for and not found',
+      hotelsWithoutCertificate_one: 'hotel has no tourism certificate number',
+      hotelsWithoutCertificate_other: 'hotels have no tourism certificate number',
       english_one: 'English text is missing or out of date',
       english_other: 'English texts are missing or out of date',
       withoutAlt_one: 'picture has no description',

@@ -6,6 +6,7 @@ export const enHotels = {
     search: 'Search hotels',
     filterAll: 'All hotels',
     filterNoRooms: 'Without rooms',
+    filterNoCertificate: 'Without a tourism certificate',
     filterNoPrice: 'With a room that has no price',
     none: 'No hotel is assigned to you yet. Please ask an administrator.',
     empty:
@@ -69,6 +70,11 @@ export const enHotels = {
     districtHint: 'Visitors filter by it. If it is empty, it is the last part of the address before the city.',
     locationHint: 'Where the map shows the hotel. Copy both numbers from a map and paste them here: 41.0256, 28.9741',
     locationInvalid: 'Enter degrees, e.g. 41.0256.',
+    certificateHint: 'Shown on the hotel’s page, in the list and in the footer. Write it as the certificate does.',
+    certificates: {
+      tourism: 'Tourism operation certificate',
+      basic: 'Basic accommodation certificate',
+    },
   },
   roomFacts: {
     sizeInvalid: 'Enter whole square metres, from 1 to {{max}}.',

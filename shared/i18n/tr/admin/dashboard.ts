@@ -45,6 +45,8 @@ export const trDashboard = {
       roomsWithoutPrice_other: 'otelde fiyatsız oda var',
       missingAddresses_one: 'adres arandı ama bulunamadı',
       missingAddresses_other: 'adres arandı ama bulunamadı',
+      hotelsWithoutCertificate_one: 'otelin turizm belgesi numarası yok',
+      hotelsWithoutCertificate_other: 'otelin turizm belgesi numarası yok',
       english_one: 'İngilizce metin eksik ya da güncel değil',
       english_other: 'İngilizce metin eksik ya da güncel değil',
       withoutAlt_one: 'görselin açıklaması yok',

@@ -8,6 +8,7 @@ export const trHotels = {
     search: 'Otel ara',
     filterAll: 'Tüm oteller',
     filterNoRooms: 'Odası olmayanlar',
+    filterNoCertificate: 'Turizm belgesi olmayanlar',
     filterNoPrice: 'Fiyatsız odası olanlar',
     none: 'Size henüz bir otel atanmadı. Bir yöneticiye başvurun.',
     empty: 'Henüz otel yok. İlkini ekleyin: ad, şehir, adres, açıklama, telefon ve WhatsApp numarası yeter.',
@@ -67,6 +68,11 @@ export const trHotels = {
     districtHint: 'Ziyaretçiler semte göre arar. Boş bırakılırsa adreste şehirden önceki son bölüm geçerlidir.',
     locationHint: 'Otelin haritadaki yeri. İki sayıyı bir haritadan kopyalayıp buraya yapıştırın: 41.0256, 28.9741',
     locationInvalid: '41.0256 gibi bir derece yazın.',
+    certificateHint: 'Otelin sayfasında, listede ve altbilgide görünür. Belgedeki gibi yazın.',
+    certificates: {
+      tourism: 'Turizm işletmesi belgesi',
+      basic: 'Basit konaklama turizm işletmesi belgesi',
+    },
   },
   roomFacts: {
     sizeInvalid: '1 ile {{max}} arasında tam metrekare yazın.',

@@ -1,5 +1,5 @@
-import { count, fieldTable, kindOf, parts, text, type ValuesOf } from '#client/admin/lib/editing/fields.ts';
-import { HOTEL_LIMITS } from '#shared/constants.ts';
+import { choice, count, fieldTable, kindOf, parts, text, type ValuesOf } from '#client/admin/lib/editing/fields.ts';
+import { CERTIFICATE_KINDS, HOTEL_LIMITS } from '#shared/constants.ts';
 import type { HotelInput } from '#shared/schemas/hotels.ts';
 
 export const LOCATION = fieldTable('parts.location.', { lat: text({}), lng: text({}) }, 'location.');
@@ -25,7 +25,25 @@ export function parsePair(typed: string): TypedLocation | undefined {
   return lat !== undefined && lng !== undefined ? { lat, lng } : undefined;
 }
 
+const KINDS = CERTIFICATE_KINDS.map((value) => ({ value, label: `hotelFacts.certificates.${value}` as const }));
+export const CERTIFICATE = fieldTable(
+  'parts.certificate.',
+  {
+    kind: choice(CERTIFICATE_KINDS[0], KINDS)({}),
+    number: text({ maxLength: HOTEL_LIMITS.certificate, hint: 'hotelFacts.certificateHint' }),
+  },
+  'certificate.',
+);
+
+/** A certificate without a number is none. */
+const certificate = kindOf(
+  'other',
+  parts(CERTIFICATE).toForm,
+  (typed: ValuesOf<typeof CERTIFICATE>): HotelInput['certificate'] => (typed.number.trim() === '' ? null : typed),
+)({ parts: Object.values(CERTIFICATE) });
+
 export const HOTEL_FACTS = {
+  certificate,
   location,
   checkIn: text({ type: 'time', group: 'facts' }),
   checkOut: text({ type: 'time', group: 'facts' }),

@@ -15,7 +15,7 @@ import { LIMITS } from '#shared/constants.ts';
 import { chatNumber, readPhoneNumbers } from '#shared/lib/links/phone-number.ts';
 import { hotelSlug } from '#shared/lib/slug.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';
-import { parseDegrees, parsePair } from './hotel-facts.ts';
+import { CERTIFICATE, parseDegrees, parsePair } from './hotel-facts.ts';
 import { HotelPublication } from './hotel-publication.tsx';
 import { HOTEL, type HotelValues } from './hotel-values.ts';
 import { BookAddress, ReservationFields } from './reservation-fields.tsx';
@@ -46,6 +46,9 @@ export function HotelForm({ editor }: HotelFormProps) {
         </FieldRow>
         <FieldRow>
           <FormRows of={inGroup(HOTEL, 'facts')} />
+        </FieldRow>
+        <FieldRow>
+          <FormRows of={Object.values(CERTIFICATE)} />
         </FieldRow>
       </FieldGroup>
       <FieldGroup title="hotels.pictures">

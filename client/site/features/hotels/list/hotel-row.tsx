@@ -60,6 +60,11 @@ export function HotelRow({ hotel, number, priority, marked, onPoint }: HotelRowP
             </ul>
           </div>
         )}
+        {hotel.certificate && (
+          <p className="note">
+            {t(`hotel.certificates.${hotel.certificate.kind}`)}: {hotel.certificate.number}
+          </p>
+        )}
         <HotelActions hotel={hotel} oneRow lead={<StartingPrice hotel={hotel} price={hotel.lowestPrice} />} />
       </div>
     </li>

@@ -43,6 +43,12 @@ export function ContactCard({ hotel }: { hotel: Hotel }) {
               </Fragment>
             ),
         )}
+        {hotel.certificate && (
+          <>
+            <dt>{t(`hotel.certificates.${hotel.certificate.kind}`)}</dt>
+            <dd>{hotel.certificate.number}</dd>
+          </>
+        )}
       </dl>
       <HotelActions hotel={hotel} onItsPage />
     </section>
