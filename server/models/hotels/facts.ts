@@ -1,9 +1,12 @@
 import { fingerprintOf, staleFacts, type Translations } from '#server/models/common/translation.ts';
+import { ACCESS_FACTS, type AccessFact } from '#shared/constants.ts';
+import { isAvailable } from '#shared/lib/hotels/available-rooms.ts';
 import { featureKeysOf } from '#shared/lib/hotels/feature-icon.ts';
 import { districtOf } from '#shared/lib/hotels/hotel-filter.ts';
 import { textsIn } from '#shared/lib/texts-in.ts';
 import { hotelFacts } from '#shared/schemas/hotel-facts.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';
+import type { Room } from '#shared/schemas/rooms.ts';
 
 type Features = Pick<Hotel, 'features'>;
 
@@ -16,6 +19,17 @@ export function filteredFeatures({
   const { texts } = textsIn('en', { features }, translations?.en, { features: [] as string[] }, stale);
   return featureKeysOf([...features, ...texts.features]);
 }
+
+/** What visitors find of a hotel by filters of accessibility; any room that they see may have the bathroom. */
+export const accessibleIn = ({
+  accessibility,
+  rooms,
+}: Pick<StoredFacts, 'accessibility'> & { rooms: Pick<Room, 'available' | 'accessibility'>[] }): AccessFact[] =>
+  ACCESS_FACTS.filter(
+    (fact) =>
+      accessibility?.[fact] ||
+      (fact === 'bathroom' && rooms.some((room) => isAvailable(room) && room.accessibility?.bathroom)),
+  );
 
 /** A client that sends back the district of the address saves none, so that the district still follows the address. */
 export function savedDistrict(

@@ -66,6 +66,7 @@ import {
   withTurkishDistrict,
 } from './facts.ts';
 import {
+  accessibilitySchema,
   mergeRooms,
   type RoomChange,
   type RoomRecord,
@@ -106,8 +107,7 @@ const schema = versionedSchema<HotelFields>(
     address: requiredText,
     description: requiredText,
     format,
-    phone: requiredText,
-    whatsapp: requiredText,
+    ...{ phone: requiredText, whatsapp: requiredText },
     reservationLink: optionalText,
     reservationLinkTemplate: optionalText,
     featuredImage: optionalText,
@@ -121,8 +121,8 @@ const schema = versionedSchema<HotelFields>(
     district: optionalText,
     location: { type: locationSchema, default: null },
     starRating: { type: Number, default: null },
-    checkIn: optionalText,
-    checkOut: optionalText,
+    ...{ checkIn: optionalText, checkOut: optionalText },
+    accessibility: { type: accessibilitySchema, default: null },
     enquiryEmail: optionalText,
     order: placeInList,
     published: { type: Boolean, default: true },

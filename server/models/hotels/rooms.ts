@@ -24,6 +24,7 @@ import { type Language, TRASH } from '#shared/constants.ts';
 import { normalizeImageUrl } from '#shared/lib/links/image-url.ts';
 import { textsIn } from '#shared/lib/texts-in.ts';
 import type { LastChange } from '#shared/schemas/history.ts';
+import type { Accessibility } from '#shared/schemas/hotel-facts.ts';
 import type { HotelSummary } from '#shared/schemas/hotel-lists.ts';
 import type { Hotel, HotelInput } from '#shared/schemas/hotels.ts';
 import { noRoomTexts, ROOM_FACTS, type Room } from '#shared/schemas/rooms.ts';
@@ -35,6 +36,13 @@ export type RoomRecord = Omit<Room, 'untranslated' | 'translations' | 'tree' | '
 };
 
 const bed = new mongoose.Schema({ kind: requiredText, count: requiredNumber }, WITHOUT_ID);
+
+export const accessibilitySchema = new mongoose.Schema(
+  { stepFree: Boolean, lift: Boolean, bathroom: Boolean, doorWidth: Number } satisfies Required<
+    SchemaDefinition<Accessibility>
+  >,
+  WITHOUT_ID,
+);
 
 export const roomSchema = new mongoose.Schema(
   {
@@ -50,6 +58,7 @@ export const roomSchema = new mongoose.Schema(
     // Undefined, because mongoose would otherwise add an empty list.
     beds: { type: [bed], default: undefined },
     images: { type: [String], default: undefined },
+    accessibility: accessibilitySchema,
     available: Boolean,
     // A field named `type` must say its type in full, or mongoose reads the object as a type.
     translations: {
@@ -74,7 +83,11 @@ export function mergeRooms(rooms: readonly RoomChange[], stored: readonly RoomRe
     const id = sentId !== '' && !used.has(sentId) ? sentId : randomUUID();
     used.add(id);
     const before = stored.find((candidate) => candidate.id === id);
-    const { size, guests, beds, images, format, ...fields } = { ...NEW_ROOM, ...before, ...withoutUndefined(room) };
+    const { size, guests, beds, images, accessibility, format, ...fields } = {
+      ...NEW_ROOM,
+      ...before,
+      ...withoutUndefined(room),
+    };
     return {
       ...fields,
       ...shownFormat(format),
@@ -82,6 +95,7 @@ export function mergeRooms(rooms: readonly RoomChange[], stored: readonly RoomRe
       ...(guests && { guests }),
       ...(beds?.length && { beds }),
       ...(images?.length && { images }),
+      ...(accessibility && { accessibility }),
       id,
       translations: mergeTranslations<RoomTexts>(noRoomTexts, before, room, translations),
     };

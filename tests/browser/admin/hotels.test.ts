@@ -448,6 +448,8 @@ it('the facts of a hotel and a room are saved, reach visitors, and can be cleare
   await dialog.getByRole('textbox', { name: fields.district }).fill('Moda');
   await dialog.getByRole('combobox', { name: fields.starRating }).selectOption('4');
   await dialog.getByLabel(fields.checkIn).fill('14:30');
+  await dialog.getByRole('combobox', { name: parts.accessibility.stepFree }).selectOption('true');
+  await dialog.getByLabel(parts.accessibility.doorWidth).fill('90');
   const reservationLinkTemplate = 'https://book.example/?from={arrival}&room={room}';
   await dialog.getByRole('textbox', { name: fields.reservationLinkTemplate }).fill(reservationLinkTemplate);
   await dialog.getByText('https://book.example/?from=2031-05-14').waitFor();
@@ -466,6 +468,7 @@ it('the facts of a hotel and a room are saved, reach visitors, and can be cleare
     starRating: 4,
     district: 'Moda',
     checkIn: '14:30',
+    accessibility: { stepFree: true, doorWidth: 90 },
     reservationLinkTemplate,
   };
   expect(await read(`/api/hotels/${hotel.id}`)).toMatchObject({ ...facts, rooms: [{ type: 'Deniz' }] });

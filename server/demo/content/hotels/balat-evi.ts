@@ -16,6 +16,7 @@ export const balatEvi = {
   location: { lat: 41.0312, lng: 28.9489 },
   checkIn: '13:00',
   checkOut: '11:00',
+  accessibility: { stepFree: false, lift: false },
   features: ['Ev yapımı kahvaltı', 'Wi-Fi', 'Ortak mutfak', 'Teras', 'Mahalle yürüyüşü', 'Aile işletmesi'],
   rooms: [
     {

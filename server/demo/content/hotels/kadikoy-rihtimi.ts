@@ -16,6 +16,7 @@ export const kadikoyRihtimi = {
   starRating: 3,
   checkIn: '14:00',
   checkOut: '12:00',
+  accessibility: { stepFree: true, lift: true, doorWidth: 85 },
   features: [
     'Kahvaltı',
     'Wi-Fi',
@@ -58,6 +59,7 @@ export const kadikoyRihtimi = {
         { kind: 'queen', count: 1 },
         { kind: 'single', count: 1 },
       ],
+      accessibility: { lift: true, bathroom: true, doorWidth: 85 },
       features: ['Deniz manzarası', 'Pikap'],
       translations: {
         en: {

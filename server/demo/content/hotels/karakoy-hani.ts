@@ -17,6 +17,7 @@ export const karakoyHani = {
   starRating: 4,
   checkIn: '14:00',
   checkOut: '12:00',
+  accessibility: { stepFree: true, lift: false, bathroom: true, doorWidth: 95 },
   features: [
     'Restoran',
     'Wi-Fi',
@@ -37,6 +38,7 @@ export const karakoyHani = {
       size: 20,
       guests: 2,
       beds: [{ kind: 'double', count: 1 }],
+      accessibility: { stepFree: true, bathroom: true, doorWidth: 90 },
       features: ['Bağımsız giriş'],
       translations: {
         en: {

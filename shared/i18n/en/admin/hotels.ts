@@ -69,6 +69,7 @@ export const enHotels = {
     districtHint: 'Visitors filter by it. If it is empty, it is the last part of the address before the city.',
     locationHint: 'Where the map shows the hotel. Copy both numbers from a map and paste them here: 41.0256, 28.9741',
     locationInvalid: 'Enter degrees, e.g. 41.0256.',
+    doorWidthHint: 'The narrowest door on the way. From 40 to 300.',
   },
   roomFacts: {
     sizeInvalid: 'Enter whole square metres, from 1 to {{max}}.',

@@ -67,6 +67,7 @@ export const trHotels = {
     districtHint: 'Ziyaretçiler semte göre arar. Boş bırakılırsa adreste şehirden önceki son bölüm geçerlidir.',
     locationHint: 'Otelin haritadaki yeri. İki sayıyı bir haritadan kopyalayıp buraya yapıştırın: 41.0256, 28.9741',
     locationInvalid: '41.0256 gibi bir derece yazın.',
+    doorWidthHint: 'Yol üzerindeki en dar kapı. 40 ile 300 arası.',
   },
   roomFacts: {
     sizeInvalid: '1 ile {{max}} arasında tam metrekare yazın.',

@@ -50,6 +50,11 @@ export function HotelForm({ editor }: HotelFormProps) {
           <FormRows of={inGroup(HOTEL, 'facts')} />
         </FieldRow>
       </FieldGroup>
+      <FieldGroup title="fields.accessibility">
+        <FieldRow>
+          <FormRows of={HOTEL.accessibility.parts} />
+        </FieldRow>
+      </FieldGroup>
       <FieldGroup title="hotels.pictures">
         <FormRows of={inGroup(HOTEL, 'pictures')} />
       </FieldGroup>

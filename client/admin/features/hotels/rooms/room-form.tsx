@@ -29,6 +29,11 @@ export function RoomForm() {
           <FormRows of={ROOM.beds.parts} />
         </FieldRow>
       </FieldGroup>
+      <FieldGroup title="parts.rooms.accessibility">
+        <FieldRow>
+          <FormRows of={ROOM.accessibility.parts} />
+        </FieldRow>
+      </FieldGroup>
       <FieldGroup title="rooms.priceAndPicture">
         <PriceField />
         <FormRows of={inGroup(ROOM, 'pictures')} />
