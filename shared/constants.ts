@@ -48,6 +48,11 @@ export type BedKind = (typeof BED_KINDS)[number];
 
 /** Kinds of the tourism certificate of a hotel (docs/rules.md#hotels). */
 export const CERTIFICATE_KINDS = ['tourism', 'basic'] as const;
+/** What a hotel and a room state for guests who need it, and what visitors may look for (docs/rules.md#hotels). */
+export const ACCESS_FACTS = ['stepFree', 'lift', 'bathroom'] as const;
+export type AccessFact = (typeof ACCESS_FACTS)[number];
+/** The width of doors in centimetres. */
+export const DOOR_WIDTH = { min: 40, max: 300 } as const;
 
 /** The subject of one of the chain's own pages (docs/rules.md#pages). */
 export const PAGE_KINDS = ['privacy', 'cookies', 'terms', 'other'] as const;

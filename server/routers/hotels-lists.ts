@@ -63,7 +63,7 @@ export const hotelLists = {
 
   search: publicQuery({
     rest: 'GET /hotels/search',
-    summary: 'Find published hotels by district, guests, feature and price',
+    summary: 'Find published hotels by district, guests, feature, accessibility and price',
     description: 'A page of them, and what can be searched for. Only what visitors see, for administrators too.',
     cacheable: true,
     usersReadMore: false,

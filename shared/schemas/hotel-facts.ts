@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BED_KINDS, CERTIFICATE_KINDS, HOTEL_LIMITS, ROOM_LIMITS } from '#shared/constants.ts';
+import { BED_KINDS, CERTIFICATE_KINDS, DOOR_WIDTH, HOTEL_LIMITS, ROOM_LIMITS } from '#shared/constants.ts';
 import { isTimeOfDay } from '#shared/lib/numbers/wall-clock.ts';
 import {
   choice,
@@ -74,6 +74,41 @@ const beds = z
   .max(BED_KINDS.length, code('tooMany'))
   .refine((list) => new Set(list.map(({ kind }) => kind)).size === list.length, code('duplicate'));
 
+const accessTexts = {
+  stepFree: { description: 'Whether the way in has no steps.' },
+  lift: { description: 'Whether a lift leads there.' },
+  bathroom: { description: 'Whether there is an accessible bathroom.' },
+  doorWidth: { description: 'The narrowest door on the way, in centimetres.' },
+};
+const doorWidth = integer(DOOR_WIDTH.min, DOOR_WIDTH.max);
+const yesOrNo = flag.nullable().optional();
+const accessibilityInput = z
+  .object(
+    {
+      stepFree: yesOrNo.meta(accessTexts.stepFree),
+      lift: yesOrNo.meta(accessTexts.lift),
+      bathroom: yesOrNo.meta(accessTexts.bathroom),
+      doorWidth: doorWidth.nullable().optional().meta(accessTexts.doorWidth),
+    },
+    { error: code('wrongType') },
+  )
+  .meta({ id: 'AccessibilityInput', description: 'What is missing or null is not known.' })
+  .transform(({ stepFree, lift, bathroom, doorWidth }): Accessibility | null => {
+    const stated = Object.entries({ stepFree, lift, bathroom, doorWidth }).filter(
+      ([, value]) => (value ?? null) !== null,
+    );
+    return stated.length === 0 ? null : Object.fromEntries(stated);
+  });
+const accessibility = z
+  .object({
+    stepFree: flag.optional().meta(accessTexts.stepFree),
+    lift: flag.optional().meta(accessTexts.lift),
+    bathroom: flag.optional().meta(accessTexts.bathroom),
+    doorWidth: doorWidth.optional().meta(accessTexts.doorWidth),
+  })
+  .meta({ id: 'Accessibility', description: 'What is missing is not known.' });
+export type Accessibility = z.infer<typeof accessibility>;
+
 const size = integer(1, ROOM_LIMITS.size);
 const guests = integer(1, ROOM_LIMITS.guests);
 
@@ -84,6 +119,7 @@ const about = {
   checkOut: { description: 'Until when guests leave their rooms: local time, `HH:mm`; empty for none.' },
   beds: { description: 'The beds, each kind once.' },
   images: { description: 'More pictures.' },
+  accessibility: { description: 'What guests who need it ask for first; null for nothing known.' },
 };
 
 const booking = {
@@ -103,6 +139,7 @@ export const hotelFactsInput = {
   checkOut: timeInput.meta(about.checkOut),
   reservationLinkTemplate: reservationLinkTemplate.optional().meta(booking.reservationLinkTemplate),
   reservationCode: reservationCode.optional().meta(booking.reservationCode),
+  accessibility: accessibilityInput.nullable().optional().meta(about.accessibility),
 };
 export const hotelFacts = {
   location: location.optional().meta(about.location),
@@ -112,6 +149,7 @@ export const hotelFacts = {
   checkOut: time.meta(about.checkOut),
   reservationLinkTemplate: z.string().optional().meta(booking.reservationLinkTemplate),
   reservationCode: z.string().optional().meta(booking.reservationCode),
+  accessibility: accessibility.optional().meta(about.accessibility),
 };
 
 /** The facts of a room in a request (docs/rules.md#rooms); `null` clears a fact. */
@@ -122,6 +160,7 @@ export const roomFactsInput = {
     .optional()
     .meta({ description: 'How many guests the room takes; null when that is not known.' }),
   beds: clearable(beds, []).meta(about.beds),
+  accessibility: accessibilityInput.nullable().optional().meta(about.accessibility),
   images: clearable(imageList(ROOM_LIMITS.images), []).meta(about.images),
   available: clearable(flag, true).meta({
     description: 'Whether visitors see the room; true for a new room without it.',
@@ -131,6 +170,7 @@ export const roomFacts = {
   size: size.optional().meta({ description: 'Floor area in square metres.' }),
   guests: guests.optional().meta({ description: 'How many guests the room takes.' }),
   beds: z.array(bed).optional().meta(about.beds),
+  accessibility: accessibility.optional().meta(about.accessibility),
   images: z.array(z.string()).optional().meta(about.images),
   available: z
     .boolean()

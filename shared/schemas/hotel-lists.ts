@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LIMITS, ROOM_LIMITS, SHOWN } from '#shared/constants.ts';
+import { ACCESS_FACTS, LIMITS, ROOM_LIMITS, SHOWN } from '#shared/constants.ts';
 import { FEATURE_KEYS } from '#shared/lib/hotels/feature-icon.ts';
 import { HOTEL_ORDERS } from '#shared/lib/hotels/hotel-filter.ts';
 import { HOTEL_PARTS } from '#shared/lib/hotels/missing-parts.ts';
@@ -97,6 +97,9 @@ export const hotelSearch = z.object({
     description: 'Only hotels with a room for so many; no condition while no room says how many it takes.',
   }),
   feature: choice(FEATURE_KEYS).meta({ description: 'Only hotels with this feature.' }).optional(),
+  accessible: choice(ACCESS_FACTS)
+    .meta({ description: 'Only hotels that state this; the accessible bathroom may be that of a room.' })
+    .optional(),
   max: queryNumber(LIMITS.price).meta({
     description: 'Only hotels with a room up to this price per night, in whole lira.',
   }),
@@ -129,6 +132,7 @@ export const hotelSearchResponse = z
         description: 'The parts of the city that have hotels.',
       }),
     features: z.array(z.enum(FEATURE_KEYS)).meta({ description: 'The features that at least one hotel has.' }),
+    accessible: z.array(z.enum(ACCESS_FACTS)).meta({ description: 'What `accessible` finds at least one hotel by.' }),
     guests: count.meta({ description: 'The most guests that a room takes; 0 when no room says so.' }),
   })
   .meta({ id: 'HotelSearchPage' });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { HotelSearchPage } from '#shared/schemas/hotel-lists.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';
 import type { Preview } from '#shared/schemas/previews.ts';
 import { hotelEnglish, sampleHotel } from '../support/factories.ts';
@@ -29,10 +30,15 @@ const roomFacts = {
     { kind: 'single', count: 2 },
   ],
   images: ['/uploads/oda-2.webp', '/uploads/oda-3.webp'],
+  accessibility: { bathroom: true, doorWidth: 85 },
 };
 const hotelFacts = {
-  ...{ location: { lat: 41.0256, lng: 28.9741 }, starRating: 4, checkIn: '14:00', checkOut: '11:30' },
+  location: { lat: 41.0256, lng: 28.9741 },
+  starRating: 4,
+  checkIn: '14:00',
+  checkOut: '11:30',
   certificate: { kind: 'tourism', number: '12345' },
+  accessibility: { stepFree: true, lift: false },
 };
 const withFacts = { ...hotelFacts, district: 'Pera', rooms: [{ ...sampleRoom, ...roomFacts }, otherRoom] };
 
@@ -62,13 +68,15 @@ describe('the facts of hotels and rooms', () => {
   it('stay when a save leaves them out, and go with null and empty texts', async () => {
     const { body } = await create(withFacts);
     expect((await save(body.id, { rooms: [sampleRoom, otherRoom] })).body).toMatchObject(withFacts);
-    const none = { size: null, guests: null, beds: null, images: [] };
+    const unknown = { stepFree: null, lift: null, bathroom: null, doorWidth: null };
+    const none = { size: null, guests: null, beds: null, images: [], accessibility: unknown };
     const cleared = {
       location: null,
       starRating: null,
       certificate: null,
       checkIn: '',
       checkOut: '',
+      accessibility: null,
       district: '',
       rooms: [{ ...sampleRoom, ...none }],
     };
@@ -87,6 +95,16 @@ describe('the facts of hotels and rooms', () => {
     await site.call('DELETE', `/api/hotels/${body.id}`, { token });
     expect((await site.call('POST', `/api/trash/${body.id}/restore`, { token })).status).toBe(200);
     expect((await read(body.id)).body).toMatchObject(withFacts);
+  });
+
+  it('are found by what guests need, an accessible bathroom also in a room', async () => {
+    const { body } = await create(withFacts);
+    const found = async (fact: string) => {
+      const { body: page } = await site.call<HotelSearchPage>('GET', `/api/hotels/search?accessible=${fact}&limit=60`);
+      return page.hotels?.some(({ id }) => id === body.id);
+    };
+    expect([await found('stepFree'), await found('lift'), await found('bathroom')]).toEqual([true, false, true]);
+    expectError(await site.call('GET', '/api/hotels/search?accessible=ramp'), 400, 'request.invalid');
   });
 
   it('go with an earlier version that did not state them', async () => {
@@ -124,6 +142,9 @@ describe('the facts of hotels and rooms', () => {
     ['checkOut', { checkOut: '9:30' }, 'Must be a time in the form HH:mm'],
     ['checkOut', { checkOut: '11:60' }, 'Must be a time in the form HH:mm'],
     ['checkIn', { checkIn: 14 }, 'Wrong type'],
+    ['accessibility.doorWidth', { accessibility: { doorWidth: 39 } }, 'Out of range'],
+    ['accessibility.lift', { accessibility: { lift: 'yes' } }, 'Wrong type'],
+    ['accessibility', { accessibility: true }, 'Wrong type'],
     ['district', { district: 'x'.repeat(121) }, 'Too long'],
     ['district', { district: { $gt: '' } }, 'Wrong type'],
   ])('returns 400 for an invalid %s of a hotel: %j', async (field, fields, sentence) => {

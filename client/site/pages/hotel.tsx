@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { trpc } from '#client/common/lib/trpc.ts';
 import { Icon } from '#client/common/ui/icon.tsx';
-import { FeatureList } from '#client/site/features/hotels/features.tsx';
+import { AccessList, FeatureList } from '#client/site/features/hotels/features.tsx';
 import { AddressChip } from '#client/site/features/hotels/page/address-chip.tsx';
 import { ContactCard } from '#client/site/features/hotels/page/contact-card.tsx';
 import { EnquiryPanel } from '#client/site/features/hotels/page/enquiry-panel.tsx';
@@ -86,6 +86,12 @@ export function Hotel() {
               <section aria-labelledby="features" className={styles.block}>
                 <h2 id="features">{text('hotel.featuresTitle')}</h2>
                 <FeatureList of={hotel} other="star" />
+              </section>
+            )}
+            {hotel.accessibility && (
+              <section aria-labelledby="access" className={styles.block}>
+                <h2 id="access">{t('access.title')}</h2>
+                <AccessList of={hotel.accessibility} />
               </section>
             )}
             {hotel.rooms.length > 0 && (

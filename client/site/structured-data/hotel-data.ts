@@ -1,3 +1,4 @@
+import { ACCESS_FACTS } from '#shared/constants.ts';
 import { fold } from '#shared/lib/fold.ts';
 import { carouselImages } from '#shared/lib/links/image-url.ts';
 import { wordsShown } from '#shared/lib/markdown/words.ts';
@@ -15,13 +16,24 @@ const cityIn = ({ address, city }: Hotel): string | undefined =>
 const pictures = (publicUrl: string, images: readonly string[]) =>
   images.length > 0 && { image: images.map((path) => absolute(path, publicUrl)) };
 
-/** Times are `hh:mm:ss`, as schema.org says of its type `Time`; a list without entries is left out. */
-const timesAndFeatures = ({ checkIn, checkOut, features }: Hotel) => ({
+const feature = (name: string, value = true) => ({ '@type': 'LocationFeatureSpecification', name, value });
+
+/** The features of a hotel or room, and what is stated for guests who need it; a list without entries is left out. */
+function amenities({ features, accessibility = {} }: Pick<Hotel, 'features' | 'accessibility'>, t: SiteFacts['t']) {
+  const stated = ACCESS_FACTS.flatMap((fact) => {
+    const value = accessibility[fact];
+    return value === undefined ? [] : feature(t(`access.${fact}`), value);
+  });
+  const { doorWidth } = accessibility;
+  const width = doorWidth ? [feature(t('access.doorWidth', { width: doorWidth }))] : [];
+  const all = [...features.map((name) => feature(name)), ...stated, ...width];
+  return all.length > 0 && { amenityFeature: all };
+}
+
+/** Times are `hh:mm:ss`, as schema.org says of its type `Time`. */
+const times = ({ checkIn, checkOut }: Hotel) => ({
   ...(checkIn && { checkinTime: `${checkIn}:00` }),
   ...(checkOut && { checkoutTime: `${checkOut}:00` }),
-  ...(features.length > 0 && {
-    amenityFeature: features.map((name) => ({ '@type': 'LocationFeatureSpecification', name, value: true })),
-  }),
 });
 
 /** Of tonight, as the page of an address without dates shows. */
@@ -44,6 +56,7 @@ export function hotelData(hotel: Hotel, { t, lang, publicUrl }: SiteFacts): Stru
         numberOfBeds: count,
       })),
     }),
+    ...(room.accessibility && amenities({ features: [], accessibility: room.accessibility }, t)),
     ...(priceOf(room) > 0 && {
       offers: {
         '@type': 'Offer',
@@ -83,7 +96,8 @@ export function hotelData(hotel: Hotel, { t, lang, publicUrl }: SiteFacts): Stru
       },
     }),
     ...(hotel.starRating && { starRating: { '@type': 'Rating', ratingValue: hotel.starRating } }),
-    ...timesAndFeatures(hotel),
+    ...times(hotel),
+    ...amenities(hotel, t),
     ...(rooms.length > 0 && { containsPlace: rooms }),
   };
 }

@@ -1,12 +1,15 @@
-import mongoose from 'mongoose';
+import mongoose, { type SchemaDefinition } from 'mongoose';
 import { optionalText, requiredNumber, requiredText, WITHOUT_ID } from '#server/models/common/fields.ts';
 import { fingerprintOf, staleFacts, type Translations } from '#server/models/common/translation.ts';
 import type { Definition } from '#server/models/common/versioned.ts';
+import { ACCESS_FACTS, type AccessFact } from '#shared/constants.ts';
+import { isAvailable } from '#shared/lib/hotels/available-rooms.ts';
 import { featureKeysOf } from '#shared/lib/hotels/feature-icon.ts';
 import { districtOf } from '#shared/lib/hotels/hotel-filter.ts';
 import { textsIn } from '#shared/lib/texts-in.ts';
-import { hotelFacts } from '#shared/schemas/hotel-facts.ts';
+import { type Accessibility, hotelFacts } from '#shared/schemas/hotel-facts.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';
+import type { Room } from '#shared/schemas/rooms.ts';
 
 type Features = Pick<Hotel, 'features'>;
 
@@ -19,6 +22,17 @@ export function filteredFeatures({
   const { texts } = textsIn('en', { features }, translations?.en, { features: [] as string[] }, stale);
   return featureKeysOf([...features, ...texts.features]);
 }
+
+/** What visitors find of a hotel by filters of accessibility; any room that they see may have the bathroom. */
+export const accessibleIn = ({
+  accessibility,
+  rooms,
+}: Pick<StoredFacts, 'accessibility'> & { rooms: Pick<Room, 'available' | 'accessibility'>[] }): AccessFact[] =>
+  ACCESS_FACTS.filter(
+    (fact) =>
+      accessibility?.[fact] ||
+      (fact === 'bathroom' && rooms.some((room) => isAvailable(room) && room.accessibility?.bathroom)),
+  );
 
 /** A client that sends back the district of the address saves none, so that the district still follows the address. */
 export function savedDistrict(
@@ -46,6 +60,13 @@ export type HotelFacts = Pick<Hotel, keyof typeof hotelFacts>;
 /** A fact that is not stated is null or empty, and in no response. */
 export type StoredFacts = { [K in keyof HotelFacts]: HotelFacts[K] | null };
 
+export const accessibilitySchema = new mongoose.Schema(
+  { stepFree: Boolean, lift: Boolean, bathroom: Boolean, doorWidth: Number } satisfies Required<
+    SchemaDefinition<Accessibility>
+  >,
+  WITHOUT_ID,
+);
+
 const location = new mongoose.Schema({ lat: requiredNumber, lng: requiredNumber }, WITHOUT_ID);
 const certificate = new mongoose.Schema({ kind: requiredText, number: requiredText }, WITHOUT_ID);
 
@@ -56,6 +77,9 @@ export const factFields = {
   certificate: { type: certificate, default: null },
   checkIn: optionalText,
   checkOut: optionalText,
+  reservationLinkTemplate: optionalText,
+  reservationCode: optionalText,
+  accessibility: { type: accessibilitySchema, default: null },
 } satisfies Definition<StoredFacts>;
 
 export const withoutUnstated = <T extends StoredFacts>(fields: T) => {

@@ -27,6 +27,7 @@ import type { LastChange } from '#shared/schemas/history.ts';
 import type { HotelSummary } from '#shared/schemas/hotel-lists.ts';
 import type { Hotel, HotelInput } from '#shared/schemas/hotels.ts';
 import { noRoomTexts, ROOM_FACTS, type Room } from '#shared/schemas/rooms.ts';
+import { accessibilitySchema } from './facts.ts';
 
 type RoomTexts = Pick<Room, 'type' | 'description' | 'features'>;
 export type RoomInput = NonNullable<HotelInput['rooms']>[number];
@@ -51,6 +52,7 @@ export const roomSchema = new mongoose.Schema(
     // Undefined, because mongoose would otherwise add an empty list.
     beds: { type: [bed], default: undefined },
     images: { type: [String], default: undefined },
+    accessibility: accessibilitySchema,
     available: Boolean,
     // A field named `type` must say its type in full, or mongoose reads the object as a type.
     translations: {
@@ -75,7 +77,7 @@ export function mergeRooms(rooms: readonly RoomChange[], stored: readonly RoomRe
     const id = sentId !== '' && !used.has(sentId) ? sentId : randomUUID();
     used.add(id);
     const before = stored.find((candidate) => candidate.id === id);
-    const { size, guests, beds, images, reservationCode, format, ...fields } = {
+    const { size, guests, beds, images, reservationCode, accessibility, format, ...fields } = {
       ...NEW_ROOM,
       ...before,
       ...withoutUndefined(room),
@@ -88,6 +90,7 @@ export function mergeRooms(rooms: readonly RoomChange[], stored: readonly RoomRe
       ...(beds?.length && { beds }),
       ...(images?.length && { images }),
       ...(reservationCode && { reservationCode }),
+      ...(accessibility && { accessibility }),
       id,
       translations: mergeTranslations<RoomTexts>(noRoomTexts, before, room, translations),
     };

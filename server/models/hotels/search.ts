@@ -5,6 +5,7 @@ import { readPrices } from '#server/models/prices/seasons.ts';
 import { MAX_LIST_ENTRIES, SHOWN } from '#shared/constants.ts';
 import { isAvailable } from '#shared/lib/hotels/available-rooms.ts';
 import {
+  accessibleOf,
   districtsOf,
   featuresOf,
   findHotels,
@@ -15,7 +16,7 @@ import {
 import { lowestPrice } from '#shared/lib/numbers/price.ts';
 import type { HotelSearch } from '#shared/schemas/hotel-lists.ts';
 import { HOTEL_FACTS, noHotelTexts } from '#shared/schemas/hotels.ts';
-import { filteredFeatures } from './facts.ts';
+import { accessibleIn, filteredFeatures } from './facts.ts';
 import { HotelModel, type HotelRecord, type HotelTexts, publishedHotels } from './hotels.ts';
 import { SUMMARY, toSummary } from './lists.ts';
 import { nightOf, type PriceOf } from './prices.ts';
@@ -26,10 +27,12 @@ const SEARCHED = {
   address: 1,
   district: 1,
   features: 1,
+  accessibility: 1,
   'rooms.id': 1,
   'rooms.price': 1,
   'rooms.guests': 1,
   'rooms.available': 1,
+  'rooms.accessibility': 1,
   'translations.en.district': 1,
   'translations.en.features': 1,
   'translations.outdated': 1,
@@ -75,6 +78,7 @@ export async function searchHotels({
     total: all.length,
     districts: districtsOf(all),
     features: featuresOf(all),
+    accessible: accessibleOf(all),
     guests,
   };
 }
@@ -92,6 +96,7 @@ function toSearched(record: HotelRecord, lang: Reader['lang'], priceOf: PriceOf)
     ...shownDistrict(record, district),
     untranslated,
     featureKeys: filteredFeatures(record),
+    accessible: accessibleIn(record),
     lowestPrice: lowestPrice(rooms),
     guests: Math.max(0, ...rooms.map(({ guests = 0 }) => guests)),
   };

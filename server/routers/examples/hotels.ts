@@ -19,6 +19,7 @@ export const room = {
   guests: 2,
   beds: [{ kind: 'double' as const, count: 1 }],
   images: ['/uploads/oda-banyo.webp'],
+  accessibility: { stepFree: true, bathroom: true, doorWidth: 85 },
   available: true,
   reservationCode: 'DBL',
 };
@@ -41,6 +42,7 @@ const fields = {
   starRating: 5,
   checkIn: '14:00',
   checkOut: '12:00',
+  accessibility: { stepFree: true, lift: false, doorWidth: 90 },
   order: 0,
   published: true,
 };
@@ -117,6 +119,7 @@ export const searchPage: HotelSearchPage = {
   total: 1,
   districts: [{ key: 'kuzguncuk', name: hotel.district }],
   features: hotel.featureKeys,
+  accessible: ['stepFree', 'bathroom'],
   guests: room.guests,
 };
 

@@ -150,6 +150,14 @@ export const en = {
     checkIn: 'Check-in from',
     checkOut: 'Check-out by',
   },
+  access: {
+    title: 'Accessibility',
+    stepFree: 'Step-free entrance',
+    lift: 'Lift',
+    bathroom: 'Accessible bathroom',
+    doorWidth: 'Doors {{width}} cm wide',
+    no: ': no',
+  },
   opening: {
     title: 'Opening soon',
     text: 'We are getting ready to welcome our first guests. Until then, we are glad to hear from you.',

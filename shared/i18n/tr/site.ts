@@ -150,6 +150,14 @@ export const tr = {
     checkIn: 'Giriş, en erken',
     checkOut: 'Çıkış, en geç',
   },
+  access: {
+    title: 'Erişilebilirlik',
+    stepFree: 'Basamaksız giriş',
+    lift: 'Asansör',
+    bathroom: 'Erişilebilir banyo',
+    doorWidth: 'Kapı genişliği {{width}} cm',
+    no: ': yok',
+  },
   opening: {
     title: 'Yakında açılıyoruz',
     text: 'İlk misafirlerimizi ağırlamaya hazırlanıyoruz. O güne kadar bize yazabilirsiniz.',

@@ -1,4 +1,4 @@
-import { LIMITS, ROOM_LIMITS } from '#shared/constants.ts';
+import { ACCESS_FACTS, type AccessFact, LIMITS, ROOM_LIMITS } from '#shared/constants.ts';
 import { visiblePart } from '#shared/lib/characters.ts';
 import { compareNames, fold } from '#shared/lib/fold.ts';
 import { readGuests } from '#shared/lib/messages/enquiry.ts';
@@ -11,6 +11,7 @@ interface FilterableHotel {
   /** The key of the district in both languages; missing when the key follows from the name. */
   districtKey?: string | undefined;
   featureKeys: readonly FeatureKey[];
+  accessible: readonly AccessFact[];
   /** In whole lira per night; undefined when no room has a price. */
   lowestPrice?: number | undefined;
   /** The most guests that a room takes; 0 when no room says so. */
@@ -26,6 +27,7 @@ export interface HotelFilter {
   /** How many guests one of the rooms takes at least. */
   guests?: number | undefined;
   feature?: FeatureKey | undefined;
+  accessible?: AccessFact | undefined;
   max?: number | undefined;
   sort?: (typeof HOTEL_ORDERS)[number] | undefined;
 }
@@ -101,6 +103,10 @@ export const mostGuests = (hotels: readonly FilterableHotel[]): number =>
 export const featuresOf = (hotels: readonly FilterableHotel[]): FeatureKey[] =>
   FEATURE_KEYS.filter((key) => hotels.some(({ featureKeys }) => featureKeys.includes(key)));
 
+/** What at least one hotel offers to guests who need it. */
+export const accessibleOf = (hotels: readonly FilterableHotel[]): AccessFact[] =>
+  ACCESS_FACTS.filter((fact) => hotels.some(({ accessible }) => accessible.includes(fact)));
+
 /** The filter in a query string; invalid values are ignored. */
 export function readHotelFilter(query: URLSearchParams): HotelFilter {
   const max = Math.min(parsePrice(query.get('max') ?? '') ?? 0, LIMITS.price);
@@ -108,6 +114,7 @@ export function readHotelFilter(query: URLSearchParams): HotelFilter {
     district: placeKey(query.get('district') ?? '') || undefined,
     guests: readGuests(query, ROOM_LIMITS.guests),
     feature: FEATURE_KEYS.find((feature) => feature === query.get('feature')),
+    accessible: ACCESS_FACTS.find((fact) => fact === query.get('accessible')),
     max: max > 0 ? max : undefined,
     sort: HOTEL_ORDERS.find((order) => order === query.get('sort')),
   };
@@ -136,13 +143,14 @@ export function filterQuery(query: string): string {
  */
 export function findHotels<T extends FilterableHotel>(
   hotels: readonly T[],
-  { district, guests, feature, max, sort }: HotelFilter,
+  { district, guests, feature, accessible, max, sort }: HotelFilter,
 ): T[] {
   const matching = hotels.filter(
     (hotel) =>
       (district === undefined || keyOf(hotel) === district) &&
       (guests === undefined || hotel.guests >= guests) &&
       (feature === undefined || hotel.featureKeys.includes(feature)) &&
+      (accessible === undefined || hotel.accessible.includes(accessible)) &&
       (max === undefined || (hotel.lowestPrice ?? Number.POSITIVE_INFINITY) <= max),
   );
   if (sort === undefined) return matching;

@@ -451,6 +451,8 @@ it('the facts of a hotel and a room are saved, reach visitors, and can be cleare
   await dialog.getByLabel(fields.checkIn).fill('14:30');
   await dialog.getByRole('combobox', { name: parts.certificate.kind }).selectOption('basic');
   await dialog.getByRole('textbox', { name: parts.certificate.number }).fill('B-77');
+  await dialog.getByRole('combobox', { name: parts.accessibility.stepFree }).selectOption('true');
+  await dialog.getByLabel(parts.accessibility.doorWidth).fill('90');
   const reservationLinkTemplate = 'https://book.example/?from={arrival}&room={room}';
   await dialog.getByRole('textbox', { name: fields.reservationLinkTemplate }).fill(reservationLinkTemplate);
   await dialog.getByText('https://book.example/?from=2031-05-14').waitFor();
@@ -470,6 +472,7 @@ it('the facts of a hotel and a room are saved, reach visitors, and can be cleare
     certificate: { kind: 'basic', number: 'B-77' },
     district: 'Moda',
     checkIn: '14:30',
+    accessibility: { stepFree: true, doorWidth: 90 },
     reservationLinkTemplate,
   };
   expect(await read(`/api/hotels/${hotel.id}`)).toMatchObject({ ...facts, rooms: [{ type: 'Deniz' }] });

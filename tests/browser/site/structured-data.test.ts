@@ -24,6 +24,17 @@ const time = z.string().regex(/^\d\d:\d\d:00$/);
 const quantity = <T extends z.ZodRawShape>(shape: T) =>
   z.strictObject({ '@type': z.literal('QuantitativeValue'), ...shape });
 
+const amenities = z
+  .array(
+    z.strictObject({
+      '@type': z.literal('LocationFeatureSpecification'),
+      name: text,
+      value: z.boolean(),
+    }),
+  )
+  .min(1)
+  .optional();
+
 /** The properties that schema.org and the search engines require of each type; no further property is allowed. */
 const TYPES = {
   Organization: z.strictObject({
@@ -55,10 +66,7 @@ const TYPES = {
     identifier: z.strictObject({ '@type': z.literal('PropertyValue'), name: text, value: text }).optional(),
     checkinTime: time.optional(),
     checkoutTime: time.optional(),
-    amenityFeature: z
-      .array(z.strictObject({ '@type': z.literal('LocationFeatureSpecification'), name: text, value: z.literal(true) }))
-      .min(1)
-      .optional(),
+    amenityFeature: amenities,
     containsPlace: z.array(
       z.strictObject({
         '@type': z.tuple([z.literal('HotelRoom'), z.literal('Product')]),
@@ -67,6 +75,7 @@ const TYPES = {
         image: z.array(address).min(1).optional(),
         occupancy: quantity({ maxValue: z.int().positive(), unitCode: z.literal('C62') }).optional(),
         floorSize: quantity({ value: z.int().positive(), unitCode: z.literal('MTK') }).optional(),
+        amenityFeature: amenities,
         bed: z
           .array(
             z.strictObject({ '@type': z.literal('BedDetails'), typeOfBed: text, numberOfBeds: z.int().positive() }),

@@ -14,6 +14,7 @@ import { lowestPrice } from '#shared/lib/numbers/price.ts';
 const hotel = (address: string, prices: number[] = [], features: string[] = []) => ({
   district: districtOf({ address, city: 'İstanbul' }),
   featureKeys: featureKeysOf(features),
+  accessible: [],
   lowestPrice: lowestPrice(prices.map((price) => ({ price }))),
   guests: 0,
   untranslated: [],
@@ -99,6 +100,13 @@ describe('finding hotels', () => {
     for (const ignored of ['0', '-1', '2.5', '21', 'iki', '02x', '']) {
       expect(findHotels(hotels, read(`guests=${ignored}`)), ignored).toEqual(hotels);
     }
+  });
+
+  it('finds by what guests need', () => {
+    const level = { ...galata, accessible: ['stepFree' as const] };
+    expect(findHotels([level, balat], read('accessible=stepFree'))).toEqual([level]);
+    expect(findHotels([level, balat], read('accessible=lift'))).toEqual([]);
+    expect(findHotels([level, balat], read('accessible=ramp'))).toEqual([level, balat]);
   });
 
   it('sorts by price, what has none last', () => {

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '#client/common/ui/icon.tsx';
 import { langAttribute } from '#client/site/lib/texts/lang-attribute.ts';
 import { featureIcon } from '#shared/lib/hotels/feature-icon.ts';
+import type { Accessibility } from '#shared/schemas/hotel-facts.ts';
 import styles from './features.module.css';
 
 interface FeaturesProps {
@@ -66,6 +67,26 @@ export function FeatureChips(props: FeaturesProps) {
           {feature}
         </li>
       ))}
+    </ul>
+  );
+}
+
+const ACCESS = ['stepFree', 'lift', 'bathroom', 'doorWidth'] as const;
+
+/** What a hotel or room states for guests who need it; what is not known is not shown. */
+export function AccessList({ of }: { of: Accessibility }) {
+  const { t } = useTranslation();
+  return (
+    <ul className={styles.list} aria-label={t('access.title')}>
+      {ACCESS.map(
+        (fact) =>
+          of[fact] !== undefined && (
+            <li key={fact} className={styles.feature}>
+              <Icon name={of[fact] ? fact : 'close'} />
+              {t(`access.${fact}`, { width: of.doorWidth }) + (of[fact] ? '' : t('access.no'))}
+            </li>
+          ),
+      )}
     </ul>
   );
 }

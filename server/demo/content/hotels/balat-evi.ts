@@ -17,6 +17,7 @@ export const balatEvi = {
   certificate: { kind: 'basic', number: '1150' },
   checkIn: '13:00',
   checkOut: '11:00',
+  accessibility: { stepFree: false, lift: false },
   features: ['Ev yapımı kahvaltı', 'Wi-Fi', 'Ortak mutfak', 'Teras', 'Mahalle yürüyüşü', 'Aile işletmesi'],
   rooms: [
     {

@@ -17,6 +17,7 @@ export const kadikoyRihtimi = {
   certificate: { kind: 'tourism', number: '22318' },
   checkIn: '14:00',
   checkOut: '12:00',
+  accessibility: { stepFree: true, lift: true, doorWidth: 85 },
   features: [
     'Kahvaltı',
     'Wi-Fi',
@@ -59,6 +60,7 @@ export const kadikoyRihtimi = {
         { kind: 'queen', count: 1 },
         { kind: 'single', count: 1 },
       ],
+      accessibility: { lift: true, bathroom: true, doorWidth: 85 },
       features: ['Deniz manzarası', 'Pikap'],
       translations: {
         en: {

@@ -18,6 +18,7 @@ export const karakoyHani = {
   certificate: { kind: 'tourism', number: '20877' },
   checkIn: '14:00',
   checkOut: '12:00',
+  accessibility: { stepFree: true, lift: false, bathroom: true, doorWidth: 95 },
   features: [
     'Restoran',
     'Wi-Fi',
@@ -38,6 +39,7 @@ export const karakoyHani = {
       size: 20,
       guests: 2,
       beds: [{ kind: 'double', count: 1 }],
+      accessibility: { stepFree: true, bathroom: true, doorWidth: 90 },
       features: ['Bağımsız giriş'],
       translations: {
         en: {

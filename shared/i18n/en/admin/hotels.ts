@@ -75,6 +75,7 @@ export const enHotels = {
       tourism: 'Tourism operation certificate',
       basic: 'Basic accommodation certificate',
     },
+    doorWidthHint: 'The narrowest door on the way. From 40 to 300.',
   },
   roomFacts: {
     sizeInvalid: 'Enter whole square metres, from 1 to {{max}}.',

@@ -73,6 +73,7 @@ export const trHotels = {
       tourism: 'Turizm işletmesi belgesi',
       basic: 'Basit konaklama turizm işletmesi belgesi',
     },
+    doorWidthHint: 'Yol üzerindeki en dar kapı. 40 ile 300 arası.',
   },
   roomFacts: {
     sizeInvalid: '1 ile {{max}} arasında tam metrekare yazın.',

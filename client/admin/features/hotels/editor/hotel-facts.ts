@@ -1,3 +1,4 @@
+import { accessibility } from '#client/admin/features/hotels/accessibility.ts';
 import { choice, count, fieldTable, kindOf, parts, text, type ValuesOf } from '#client/admin/lib/editing/fields.ts';
 import { CERTIFICATE_KINDS, HOTEL_LIMITS } from '#shared/constants.ts';
 import type { HotelInput } from '#shared/schemas/hotels.ts';
@@ -48,4 +49,5 @@ export const HOTEL_FACTS = {
   checkIn: text({ type: 'time', group: 'facts' }),
   checkOut: text({ type: 'time', group: 'facts' }),
   starRating: count({ max: HOTEL_LIMITS.stars, group: 'facts' }),
+  accessibility,
 };

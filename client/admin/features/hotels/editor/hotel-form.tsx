@@ -51,6 +51,11 @@ export function HotelForm({ editor }: HotelFormProps) {
           <FormRows of={Object.values(CERTIFICATE)} />
         </FieldRow>
       </FieldGroup>
+      <FieldGroup title="fields.accessibility">
+        <FieldRow>
+          <FormRows of={HOTEL.accessibility.parts} />
+        </FieldRow>
+      </FieldGroup>
       <FieldGroup title="hotels.pictures">
         <FormRows of={inGroup(HOTEL, 'pictures')} />
       </FieldGroup>

@@ -30,6 +30,11 @@ export function RoomForm({ withCode = false }: { withCode?: boolean | undefined 
           <FormRows of={ROOM.beds.parts} />
         </FieldRow>
       </FieldGroup>
+      <FieldGroup title="parts.rooms.accessibility">
+        <FieldRow>
+          <FormRows of={ROOM.accessibility.parts} />
+        </FieldRow>
+      </FieldGroup>
       <FieldGroup title="rooms.priceAndPicture">
         <PriceField />
         {withCode && <FormRow of={ROOM.reservationCode} />}

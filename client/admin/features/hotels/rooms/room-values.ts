@@ -1,3 +1,4 @@
+import { accessibility } from '#client/admin/features/hotels/accessibility.ts';
 import * as form from '#client/admin/lib/editing/fields.ts';
 import type { VersionedEntity } from '#client/admin/lib/editing/use-save.ts';
 import { LIMITS, ROOM_LIMITS } from '#shared/constants.ts';
@@ -28,6 +29,7 @@ export const ROOM = form.fieldTable('parts.rooms.', {
   guests: form.count({ max: ROOM_LIMITS.guests }),
   beds,
   reservationCode: form.text({ maxLength: LIMITS.reservationCode, hint: 'reservation.codeHint' }),
+  accessibility,
   image: form.picture({ image: 'room', group: 'pictures' }),
   images: form.gallery({ image: 'room', max: ROOM_LIMITS.images, group: 'pictures' }),
   available: form.flag(true)({}),

@@ -17,11 +17,11 @@ import { useHotelFilters } from './use-hotel-filters.ts';
 
 const EXAMPLE_PRICE = 9_000;
 /** The filters behind the button, which says how many of these are set. */
-const FURTHER = ['feature', 'max', 'sort'] as const;
+const FURTHER = ['feature', 'accessible', 'max', 'sort'] as const;
 
 interface HotelFiltersProps {
   /** The values of the lists. */
-  choices: Pick<HotelSearchPage, 'districts' | 'features'>;
+  choices: Pick<HotelSearchPage, 'districts' | 'features' | 'accessible'>;
   filter: HotelFilter;
   /** Called when the visitor has asked for the results. */
   onChosen: () => void;
@@ -41,7 +41,7 @@ export function HotelFilters({ choices, filter, onChosen, children }: HotelFilte
   const summary = useRef<HTMLElement>(null);
   const count = FURTHER.filter((name) => chosen[name] !== undefined).length;
   const navigate = useNavigate();
-  const selectProps = (name: 'district' | 'feature' | 'sort') => ({
+  const selectProps = (name: 'district' | 'feature' | 'accessible' | 'sort') => ({
     name,
     value: chosen[name] ?? '',
     onChange: update,
@@ -109,6 +109,18 @@ export function HotelFilters({ choices, filter, onChosen, children }: HotelFilte
                 ))}
               </select>
             </FormControl>
+            {choices.accessible.length > 0 && (
+              <FormControl labelKey="access.title">
+                <select {...selectProps('accessible')}>
+                  <option value="">{t('hotelFilters.anyFeature')}</option>
+                  {choices.accessible.map((fact) => (
+                    <option key={fact} value={fact}>
+                      {t(`access.${fact}`)}
+                    </option>
+                  ))}
+                </select>
+              </FormControl>
+            )}
             <FormControl
               labelKey="hotelFilters.maxPrice"
               errorKey={priceIsWrong ? 'hotelFilters.wrongPrice' : undefined}

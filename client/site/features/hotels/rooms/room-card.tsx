@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#client/common/i18n/language.ts';
 import { Picture } from '#client/common/ui/picture.tsx';
-import { FeatureChips } from '#client/site/features/hotels/features.tsx';
+import { AccessList, FeatureChips } from '#client/site/features/hotels/features.tsx';
 import { imageAlt } from '#client/site/lib/texts/image-alt.ts';
 import { langAttribute } from '#client/site/lib/texts/lang-attribute.ts';
 import { LightboxLink } from '#client/site/ui/lightbox/lightbox-link.tsx';
@@ -45,6 +45,7 @@ export function RoomCard({ room, hotel }: { room: Room; hotel: Hotel }) {
           <p lang={langAttribute(room, 'description')}>{room.description}</p>
         )}
         <FeatureChips of={room} />
+        {room.accessibility && <AccessList of={room.accessibility} />}
         <div className={styles.action}>
           <RoomPrice hotel={hotel} room={room} onItsPage />
           <RoomAction hotel={hotel} room={room} onItsPage />
