@@ -18,6 +18,7 @@ import { createMetrics } from './http/metrics.ts';
 import { normalizeTarget } from './http/request-target.ts';
 import { securityHeaders, strictTransport } from './http/security-headers.ts';
 import type { Logger } from './log.ts';
+import { book } from './pages/book.ts';
 import { feed } from './pages/crawlers/feed.ts';
 import { robots } from './pages/crawlers/robots.ts';
 import { securityTxt } from './pages/crawlers/security-txt.ts';
@@ -74,6 +75,7 @@ export function createApp(options: AppOptions): RequestListener {
   // The API has its own limit, so that reads of the API do not wait for pages.
   app.get(/^/, limit, rejectDotSegments);
   app.use(favicon(), robots(publicUrl), securityTxt(publicUrl), sitemap(publicUrl), feed(publicUrl));
+  app.use(book({ createContext, publicUrl }));
   app.use(pages({ ...options, cache: services.cache, limit, createContext, router: appRouter }));
   app.use(rejectMethod, errorHandler(log));
 

@@ -49,6 +49,7 @@ const own = {
   text: { description: 'Text of the offer as saved; in plain text each line break starts a paragraph.' },
   terms: { description: 'Terms of the offer in plain text; empty for none.' },
   rooms: { description: 'The rooms that it is for; a hotel without any is meant with all of them.' },
+  promotionCode: { description: 'Code for the reservation engine: letters, digits, `.`, `_` and `-`; empty for none.' },
   hotelId: { description: 'Id of the hotel.' },
   roomId: { description: 'Id of the room within its hotel.' },
 };
@@ -90,6 +91,10 @@ const stayDay = clearable(
   '',
 );
 
+const promotionCode = text(LIMITS.promotionCode)
+  .trim()
+  .refine((value) => /^[\w.-]*$/.test(value), code('invalidText'));
+
 /** An offer in a request. An empty slug is generated (docs/rules.md#offers). */
 export const offerInput = z.object({
   title: requiredText(LIMITS.shortText).trim().meta(about.title),
@@ -110,6 +115,7 @@ export const offerInput = z.object({
     description:
       'Where its button leads: an http(s) or `tel:` address or a path of this site; empty for the enquiry form.',
   }),
+  promotionCode: clearable(promotionCode, '').meta({ ...own.promotionCode, pattern: '^[A-Za-z0-9._-]{0,40}$' }),
   translations: englishInput(offerEnglish, noOfferTexts),
   lang: savedLang,
 });
@@ -181,6 +187,7 @@ export const offer = z
     unpublishAt: end.meta(about.unpublishAt),
     stayFrom: stayDate.meta({ description: 'First day of the stays that it is for; empty for any.' }),
     stayUntil: stayDate.meta({ description: 'Last day of the stays that it is for; empty for any.' }),
+    promotionCode: z.string().optional().meta(own.promotionCode),
     link: z.string().meta({ description: 'Where its button leads; empty for the enquiry form.' }),
     languages,
     untranslated,

@@ -10,10 +10,11 @@ interface CopyFieldProps {
   label: AdminKey;
   value: string;
   copied: AdminKey;
+  hint?: AdminKey;
 }
 
 /** A text to copy by a button, or by hand where the browser does not allow it. */
-export function CopyField({ label, value, copied }: CopyFieldProps) {
+export function CopyField({ label, value, copied, hint }: CopyFieldProps) {
   const { t } = useTranslation('admin');
   const id = useId();
   const toasts = useToasts();
@@ -33,6 +34,7 @@ export function CopyField({ label, value, copied }: CopyFieldProps) {
         <input id={id} ref={field} className={styles.value} readOnly value={value} />
         <ActionButton onClick={copy}>{t('preview.shareCopy')}</ActionButton>
       </div>
+      {hint && <p className="fine-print">{t(hint)}</p>}
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { useNumberForm } from '#client/site/lib/site/site-identity.ts';
 import { useStay } from '#client/site/lib/stay.ts';
 import { useStayPrices } from '#client/site/lib/stay-prices.ts';
 import { reservationLinkFor } from '#shared/lib/links/reservation-link.ts';
+import { linkStay } from '#shared/lib/messages/enquiry.ts';
 import { ablativeSuffix } from '#shared/lib/numbers/price.ts';
 import type { HotelSummary } from '#shared/schemas/hotel-lists.ts';
 
@@ -31,7 +32,7 @@ export const PromotionContext = createContext('');
 /** The reservation link with the chosen stay. @param room in place of the chosen one */
 export function useReservationLink(hotel: BookableHotel, room?: BookableRoom): string | undefined {
   const stay = useStay();
-  return reservationLinkFor(hotel, stay, {
+  return reservationLinkFor(hotel, linkStay(stay), {
     lang: useLanguage(),
     room: room ?? hotel.rooms.find(({ id }) => id === stay.room),
     promotion: useContext(PromotionContext),

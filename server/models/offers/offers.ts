@@ -81,6 +81,7 @@ const schema = versionedSchema<OfferFields>(
     stayFrom: optionalText,
     stayUntil: optionalText,
     link: optionalText,
+    promotionCode: optionalText,
     searchStems: {
       type: [String],
       derive: ({ title, translations }: OfferRecord) => stemsOfNames([title, translations?.en?.title]),
@@ -208,7 +209,7 @@ const namedFor = ({ mayEdit }: Reader, { hotels, rooms }: OfferRecord, places: r
       };
 
 export function toOffer({ record, places }: Pick<Placed<OfferRecord>, 'record' | 'places'>, reader: Reader): Offer {
-  const { publishAt, unpublishAt, format, ...fields } = responseFields(OfferModel, record, reader);
+  const { publishAt, unpublishAt, format, promotionCode, ...fields } = responseFields(OfferModel, record, reader);
   return {
     id: String(record._id),
     ...fields,
@@ -216,6 +217,7 @@ export function toOffer({ record, places }: Pick<Placed<OfferRecord>, 'record' |
     // Visitors read until when an offer runs, and nothing of its beginning.
     ...(reader.mayEdit && { publishAt }),
     unpublishAt,
+    ...(promotionCode && { promotionCode }),
     ...namedFor(reader, record, places),
     places,
     ...translatedFields<OfferTexts>(record, noOfferTexts, reader, OFFER_FACTS),

@@ -16,6 +16,7 @@ const fields = {
   stayFrom: '2026-11-15',
   stayUntil: '2027-02-28',
   link: '',
+  promotionCode: 'KIS-3-2',
 };
 
 export const offerInput: OfferInput = {

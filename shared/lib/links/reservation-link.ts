@@ -1,16 +1,9 @@
 import type { Language } from '#shared/first-bytes.ts';
-import { type Enquiry, linkStay, nightsBetween } from '#shared/lib/messages/enquiry.ts';
+import { type LinkStay, nightsBetween } from '#shared/lib/messages/enquiry.ts';
 import { usableReservationLink } from './link.ts';
 
 /** What a link to a reservation engine may say of a stay; an empty text, no adults and no ages say nothing. */
-export interface ReservationStay {
-  /** `YYYY-MM-DD` */
-  arrival: string;
-  departure: string;
-  guests: string;
-  adults: number;
-  /** The ages of the children. */
-  ages: readonly number[];
+export interface ReservationStay extends LinkStay {
   /** The name of the room. */
   room: string;
   /** The codes of the room and of the hotel at the engine. */
@@ -49,7 +42,13 @@ export function fillReservationLink(template: string, stay: ReservationStay): st
   // The first templates had these four alone; such a template needs the dates, and an empty value stays in its place.
   const isFirstForm = !/\{(?!(?:arrival|departure|guests|room)\})/.test(template);
   if (!HOST.test(template) || (isFirstForm && !hasDates)) return undefined;
-  const given = { ...stay, ...(hasDates ? { nights } : { arrival: '', departure: '' }), children: stay.ages.length };
+  const children = stay.ages.length;
+  const given = {
+    ...stay,
+    ...(hasDates ? { nights } : { arrival: '', departure: '' }),
+    children,
+    guests: stay.adults + children,
+  };
   const fill = (text: string, child: object = {}): string[] => {
     let isWhole = true;
     const filled = text.replace(PLACEHOLDER, (_, name: string, form?: string) => {
@@ -97,15 +96,14 @@ interface Choice {
  */
 export function reservationLinkFor(
   hotel: Bookable,
-  enquiry: Enquiry,
+  stay: LinkStay,
   { lang, room, promotion = '' }: Choice,
 ): string | undefined {
   const link = usableReservationLink(hotel.reservationLink);
   const template = hotel.reservationLinkTemplate;
   if (link === undefined || !template) return link;
   const filled = fillReservationLink(template, {
-    ...linkStay(enquiry),
-    guests: enquiry.guests,
+    ...stay,
     room: room?.type ?? '',
     roomCode: room?.reservationCode ?? '',
     hotelCode: hotel.reservationCode ?? '',

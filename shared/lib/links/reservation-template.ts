@@ -21,7 +21,7 @@ const OF_A_CHILD = /\{(?:ages|n)\}/;
 
 /** A stay that has a value for every placeholder. */
 export const exampleStay = (text: string): ReservationStay => ({
-  ...{ arrival: '2031-05-14', departure: '2031-05-16', guests: '3', adults: 2, ages: [7], lang: 'tr' },
+  ...{ arrival: '2031-05-14', departure: '2031-05-16', adults: 2, ages: [7], lang: 'tr' },
   ...{ room: text, roomCode: text, hotelCode: text, promotion: text },
 });
 

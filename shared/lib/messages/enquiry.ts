@@ -28,12 +28,33 @@ export function nightsBetween(arrival: string, departure: string): number | unde
 }
 
 /** What a link to a reservation engine says of a stay; 0 adults are not stated. */
-export const linkStay = ({ arrival, departure, guests }: Enquiry) => ({
+export interface LinkStay {
+  arrival: string;
+  departure: string;
+  adults: number;
+  /** The ages of the children in years. */
+  ages: readonly number[];
+}
+
+export const linkStay = ({ arrival, departure, guests }: Enquiry): LinkStay => ({
   arrival,
   departure,
   adults: Number(guests),
-  ages: [] as number[],
+  ages: [],
 });
+
+/** The stay in the query of a link that leads on to an engine; invalid values are ignored (docs/rules.md#book). */
+export function readLinkStay(query: URLSearchParams): LinkStay {
+  const adults = Number(query.get('adults'));
+  const ages = query.getAll('ages').flatMap((text) => text.split(/[,;]/));
+  const children = ages.filter((age) => /^(?:\d|1[0-7])$/.test(age)).slice(0, 4);
+  const enquiry = linkStay(readEnquiry(query));
+  return {
+    ...enquiry,
+    ...(adults >= 1 && adults <= ENQUIRY_GUESTS && Number.isInteger(adults) && { adults }),
+    ages: children.map(Number),
+  };
+}
 
 /** Whether both dates are given and leave no night between them. */
 export function leavesTooEarly({ arrival, departure }: Pick<Enquiry, 'arrival' | 'departure'>): boolean {

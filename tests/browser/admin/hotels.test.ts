@@ -433,7 +433,7 @@ it('a room is saved into the current version of the hotel, as a new one when it 
 });
 
 it('the facts of a hotel and a room are saved, reach visitors, and can be cleared; a closed room is hidden', async () => {
-  const { roomFacts, fields, parts } = ADMIN_MESSAGES.en;
+  const { roomFacts, fields, parts, reservation } = ADMIN_MESSAGES.en;
   const hotel = await addHotel({ rooms: [room('Avlu', 990), room('Deniz', 1200)] });
   const { page } = await openAdmin(site, { at: AT });
   const dialog = page.getByRole('dialog');
@@ -454,8 +454,9 @@ it('the facts of a hotel and a room are saved, reach visitors, and can be cleare
   await dialog.getByRole('combobox', { name: parts.accessibility.stepFree }).selectOption('true');
   await dialog.getByLabel(parts.accessibility.doorWidth).fill('90');
   const reservationLinkTemplate = 'https://book.example/?from={arrival}&room={room}';
+  await dialog.getByRole('combobox', { name: reservation.engine }).selectOption(reservation.other);
   await dialog.getByRole('textbox', { name: fields.reservationLinkTemplate }).fill(reservationLinkTemplate);
-  await dialog.getByText('https://book.example/?from=2031-05-14').waitFor();
+  await dialog.getByText(/^https:\/\/book\.example\/\?from=\d{4}-\d\d-\d\d/).waitFor();
   await save();
   await page.getByRole('link', { name: 'Edit Avlu' }).click();
   await dialog.getByLabel(parts.rooms.size).fill('24,5');

@@ -4,7 +4,7 @@ import { fillReservationLink, type ReservationStay } from '#shared/lib/links/res
 import { isReservationLinkTemplate } from '#shared/lib/links/reservation-template.ts';
 
 const ADDRESS = 'https://engine.example/galata';
-const nobody = { guests: '', room: '', roomCode: '', hotelCode: '', promotion: '' };
+const nobody = { room: '', roomCode: '', hotelCode: '', promotion: '' };
 const family: ReservationStay = {
   ...nobody,
   ...{ arrival: '2031-02-05', departure: '2031-02-08', adults: 2, ages: [7], lang: 'tr' },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { reservationLinkFor } from '#shared/lib/links/reservation-link.ts';
 import { isReservationLinkTemplate, unknownPart } from '#shared/lib/links/reservation-template.ts';
+import { linkStay } from '#shared/lib/messages/enquiry.ts';
 
 const LINK = 'https://book.example/galata';
 const TEMPLATE = 'https://book.example/galata?from={arrival}&to={departure}&guests={guests}&room={room}';
@@ -8,7 +9,7 @@ const stay = { arrival: '2031-05-14', departure: '2031-05-16', guests: '2', room
 const linkFor = (changed: Partial<typeof stay> = {}, template = TEMPLATE, link = LINK) => {
   const { room, ...enquiry } = { ...stay, ...changed };
   const hotel = { reservationLink: link, reservationLinkTemplate: template };
-  return reservationLinkFor(hotel, { ...enquiry, room: 'r1' }, { lang: 'tr', room: { type: room } });
+  return reservationLinkFor(hotel, linkStay({ ...enquiry, room: 'r1' }), { lang: 'tr', room: { type: room } });
 };
 
 describe('the reservation link of a hotel', () => {

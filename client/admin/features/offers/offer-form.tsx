@@ -38,6 +38,7 @@ export const OFFER = form.fieldTable('fields.', {
   stayFrom: form.text({ type: 'stay', group: 'stays' }),
   stayUntil: form.text({ type: 'stay', group: 'stays' }),
   link: form.text({ type: 'url', complete: toLink, maxLength: LIMITS.url, hint: 'offers.linkHint' }),
+  promotionCode: form.text({ maxLength: LIMITS.promotionCode, autoComplete: 'off', hint: 'offers.promotionHint' }),
   slug: form.text({}),
   published: form.flag(false)({}),
   publishAt: form.moment({}),
@@ -87,6 +88,7 @@ export function OfferForm({ editor }: OfferFormProps) {
           </FieldRow>
           <p className="fine-print">{t('offers.staysHint')}</p>
           <FormRow of={OFFER.link} />
+          <FormRow of={OFFER.promotionCode} />
         </FieldGroup>
       </BesideFields>
     </>

@@ -14,7 +14,7 @@ export function OfferFacts({ offer }: { offer: Offer }) {
   const { date, dateLang } = useNumberForm();
   const stays = useStays()(offer);
   const hotelPath = useHotelPath();
-  const { hotels, rooms, places, unpublishAt } = offer;
+  const { hotels, rooms, places, unpublishAt, promotionCode } = offer;
   const isForAll = hotels.length + rooms.length === 0;
   return (
     <dl className={styles.facts}>
@@ -54,6 +54,12 @@ export function OfferFacts({ offer }: { offer: Offer }) {
         <div>
           <dt>{texts.runsUntil}</dt>
           <dd lang={dateLang}>{date(lastDay(unpublishAt))}</dd>
+        </div>
+      )}
+      {promotionCode && (
+        <div>
+          <dt>{texts.promotionCode}</dt>
+          <dd translate="no">{promotionCode}</dd>
         </div>
       )}
     </dl>

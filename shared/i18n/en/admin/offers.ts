@@ -35,6 +35,8 @@ export const enOffers = {
     deletedHotel: 'Deleted hotel',
     deletedRoom: 'Deleted room',
     stays: 'Stays',
+    promotionHint:
+      'It goes along to the reservation system from this offer’s page, and by ?offer=… in campaign links. Letters, digits, . _ and -',
     staysHint: 'On which days guests may stay. Leave a field empty for no limit.',
     linkHint:
       'An address such as https://example.com, a page of this site such as /contact, or a phone number. If left empty, the button opens the message form, which then names the offer.',

@@ -38,6 +38,8 @@ export const trOffers = {
     deletedHotel: 'Silinmiş otel',
     deletedRoom: 'Silinmiş oda',
     stays: 'Konaklama',
+    promotionHint:
+      'Bu kampanyanın sayfasından ve bağlantılardaki ?offer=… ile rezervasyon sistemine gider. Harf, rakam, . _ ve -',
     staysHint: 'Misafirlerin konaklayabileceği günler. Boş bıraktığınız tarafta sınır olmaz.',
     linkHint:
       'https://example.com gibi bir adres, /contact gibi bu sitenin bir sayfası ya da bir telefon numarası. Boş bırakırsanız düğme, kampanyanın adını taşıyan mesaj formunu açar.',

@@ -82,6 +82,8 @@ function useReservationEngine() {
   useEffect(() => {
     const former = lastLink.current;
     lastLink.current = link;
+    // An emptied template keeps its field.
+    if (name === OTHER) setChosen(OTHER);
     const engine = engineNamed(name);
     if (former === link || !engine || template !== templateOf(engine, former)) return;
     setChosen(engine.name);
@@ -123,7 +125,7 @@ function TryLink() {
     unknownPart(template) === undefined &&
     fillReservationLink(template.trim(), {
       ...exampleStay(''),
-      ...{ arrival: tomorrow, departure: addDays(tomorrow, 2), guests: '2', ages: [], hotelCode, lang },
+      ...{ arrival: tomorrow, departure: addDays(tomorrow, 2), ages: [], hotelCode, lang },
     });
   if (!link) return null;
   return (
@@ -138,12 +140,13 @@ function TryLink() {
 
 /** The address of the site itself that leads on to the engine, for mails, campaigns and printed codes. */
 export function BookAddress({ slug }: { slug: string }) {
-  const { t } = useTranslation('admin');
   const [site = ''] = SITE_ADDRESSES.filter((address) => address !== '');
   return (
-    <div>
-      <CopyField label="reservation.address" value={site + bookPath('tr', slug)} copied="preview.shareCopied" />
-      <p className="fine-print">{t('reservation.addressHint')}</p>
-    </div>
+    <CopyField
+      label="reservation.address"
+      value={site + bookPath('tr', slug)}
+      copied="preview.shareCopied"
+      hint="reservation.addressHint"
+    />
   );
 }
