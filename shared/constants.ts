@@ -196,6 +196,7 @@ export const TODAY_KINDS = [
   'mailFailed',
   'postsThisWeek',
   'offersThisWeek',
+  'hotelsOpenThisWeek',
   'myDrafts',
   'roomsWithoutPrice',
   'hotelsWithoutCertificate',

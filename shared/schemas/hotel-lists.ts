@@ -28,6 +28,7 @@ const hotelSummary = hotel
     featureKeys: true,
     location: true,
     certificate: true,
+    closed: true,
     languages: true,
     untranslated: true,
     updatedAt: true,
@@ -51,7 +52,10 @@ export const hotelSummariesResponse = z.array(hotelSummary);
 
 /** What the list of the back office shows of a hotel. */
 const hotelListed = hotel
-  .pick({ id: true, slug: true, name: true, city: true, address: true, featuredImage: true, published: true })
+  .pick({
+    ...{ id: true, slug: true, name: true, city: true, address: true, featuredImage: true, published: true },
+    ...{ closed: true, closedUntil: true },
+  })
   .extend({
     rooms: z
       .array(room.pick({ id: true, type: true, price: true, image: true, available: true }))

@@ -45,10 +45,12 @@ export function RoomCard({ room, hotel }: { room: Room; hotel: Hotel }) {
           <p lang={langAttribute(room, 'description')}>{room.description}</p>
         )}
         <FeatureChips of={room} />
-        <div className={styles.action}>
-          <RoomPrice hotel={hotel} room={room} onItsPage />
-          <RoomAction hotel={hotel} room={room} onItsPage />
-        </div>
+        {!hotel.closed && (
+          <div className={styles.action}>
+            <RoomPrice hotel={hotel} room={room} onItsPage />
+            <RoomAction hotel={hotel} room={room} onItsPage />
+          </div>
+        )}
       </div>
     </li>
   );
