@@ -201,6 +201,7 @@ export const TODAY_KINDS = [
   'mailFailed',
   'postsThisWeek',
   'offersThisWeek',
+  'hotelsOpenThisWeek',
   'myDrafts',
   'roomsWithoutPrice',
   'missingAddresses',

@@ -14,7 +14,7 @@ import { withAboutTree, withContentTree, withHotelTrees, withTextTree } from './
  */
 
 export async function shownHotel(hotel: Hotel, lang?: Language): Promise<Hotel> {
-  const offers = await listOffersOfHotel(hotel.id, { lang, mayEdit: false });
+  const offers = hotel.closed ? [] : await listOffersOfHotel(hotel.id, { lang, mayEdit: false });
   const shown = { ...(await withHotelTrees(await withTonight(hotel), lang)), ...(offers.length > 0 && { offers }) };
   return describedByLibrary(shown, lang);
 }

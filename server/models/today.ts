@@ -37,16 +37,19 @@ async function countOthers(person: Saver, now: Date): Promise<Counts> {
   const hotels = extentOf(person, 'hotels.save') === 'own' ? hotelsAmong(person.hotels) : {};
   const unpriced = { ...hotels, ...NOT_TRASHED, 'rooms.price': 0 };
   const uncertified = { ...hotels, ...NOT_TRASHED, certificate: null };
-  const [offersThisWeek, roomsWithoutPrice, hotelsWithoutCertificate, english, withoutAlt] = await Promise.all([
-    writes(person, 'offers.save') ? OfferModel.countDocuments(changesThisWeek(now)) : 0,
-    writes(person, 'hotels.save') ? HotelModel.countDocuments(unpriced) : 0,
-    writes(person, 'hotels.save') ? HotelModel.countDocuments(uncertified) : 0,
-    may(person, 'translations.save') ? countEnglish(person) : 0,
-    may(person, 'media.save')
-      ? MediaModel.countDocuments({ lacksAlt: true, $and: [await readableBy(person)] }).limit(TODAY.counted)
-      : 0,
-  ]);
-  return { offersThisWeek, roomsWithoutPrice, hotelsWithoutCertificate, english, withoutAlt };
+  const closing = { ...hotels, ...NOT_TRASHED, ...opensThisWeek(now) };
+  const [offersThisWeek, hotelsOpenThisWeek, roomsWithoutPrice, hotelsWithoutCertificate, english, withoutAlt] =
+    await Promise.all([
+      writes(person, 'offers.save') ? OfferModel.countDocuments(changesThisWeek(now)) : 0,
+      writes(person, 'hotels.save') ? HotelModel.countDocuments(closing) : 0,
+      writes(person, 'hotels.save') ? HotelModel.countDocuments(unpriced) : 0,
+      writes(person, 'hotels.save') ? HotelModel.countDocuments(uncertified) : 0,
+      may(person, 'translations.save') ? countEnglish(person) : 0,
+      may(person, 'media.save')
+        ? MediaModel.countDocuments({ lacksAlt: true, $and: [await readableBy(person)] }).limit(TODAY.counted)
+        : 0,
+    ]);
+  return { offersThisWeek, hotelsOpenThisWeek, roomsWithoutPrice, hotelsWithoutCertificate, english, withoutAlt };
 }
 
 /** What goes live or ends within a week. */
@@ -54,6 +57,12 @@ function changesThisWeek(now: Date) {
   const { from, today, until } = thisWeek(now);
   const soon = is({ $gt: from, $lte: until });
   return { published: true, $or: [{ publishAt: soon }, { unpublishAt: soon }, { unpublishAt: today }] };
+}
+
+/** The hotels whose last closed day lies within a week. */
+function opensThisWeek(now: Date) {
+  const { from, today, until } = thisWeek(now);
+  return { closed: true, $or: [{ closedUntil: is({ $gt: from, $lte: until }) }, { closedUntil: today }] };
 }
 
 async function countEnglish(person: Saver): Promise<number> {

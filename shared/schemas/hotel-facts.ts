@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { BED_KINDS, CERTIFICATE_KINDS, DOOR_WIDTH, HOTEL_LIMITS, ROOM_LIMITS } from '#shared/constants.ts';
+import { isCalendarDate } from '#shared/lib/numbers/date.ts';
 import { isTimeOfDay } from '#shared/lib/numbers/wall-clock.ts';
 import {
   choice,
@@ -43,6 +44,12 @@ const timeInput = z
   .optional()
   .meta({ ...timeFormat, pattern: '^$|^([01][0-9]|2[0-3]):[0-5][0-9]$' });
 const time = z.string().optional().meta(timeFormat);
+
+const dayInput = z
+  .string({ error: code('wrongType') })
+  .refine((value) => value === '' || isCalendarDate(value), code('invalidDate'))
+  .optional()
+  .meta({ pattern: '^$|^[0-9]{4}-[0-9]{2}-[0-9]{2}$', example: '2031-03-31' });
 
 const starRating = integer(1, HOTEL_LIMITS.stars);
 const starRatingText = { description: 'Stars of the official classification; missing when not stated.' };
@@ -116,6 +123,10 @@ const about = {
   location: { description: 'Where it is; null for none.' },
   certificate: { description: 'The tourism certificate; null for none.' },
   checkIn: { description: 'From when guests get their rooms: local time, `HH:mm`; empty for none.' },
+  closedUntil: {
+    description:
+      'The last day on which it is closed, which lasts to its end in Istanbul; empty to stay closed until it is opened.',
+  },
   checkOut: { description: 'Until when guests leave their rooms: local time, `HH:mm`; empty for none.' },
   beds: { description: 'The beds, each kind once.' },
   images: { description: 'More pictures.' },
@@ -140,6 +151,12 @@ export const hotelFactsInput = {
   reservationLinkTemplate: reservationLinkTemplate.optional().meta(booking.reservationLinkTemplate),
   reservationCode: reservationCode.optional().meta(booking.reservationCode),
   accessibility: accessibilityInput.nullable().optional().meta(about.accessibility),
+  closed: flag
+    .nullable()
+    .transform((value): boolean | null => value || null)
+    .optional()
+    .meta({ description: 'Whether it is closed for now: visitors read so and see no price and no reservation link.' }),
+  closedUntil: dayInput.meta(about.closedUntil),
 };
 export const hotelFacts = {
   location: location.optional().meta(about.location),
@@ -150,6 +167,11 @@ export const hotelFacts = {
   reservationLinkTemplate: z.string().optional().meta(booking.reservationLinkTemplate),
   reservationCode: z.string().optional().meta(booking.reservationCode),
   accessibility: accessibility.optional().meta(about.accessibility),
+  closed: z
+    .boolean()
+    .optional()
+    .meta({ description: 'True while it is closed; missing once its last closed day is over.' }),
+  closedUntil: z.string().optional().meta(about.closedUntil),
 };
 
 /** The facts of a room in a request (docs/rules.md#rooms); `null` clears a fact. */

@@ -29,6 +29,7 @@ const hotelSummary = hotel
     featureKeys: true,
     location: true,
     certificate: true,
+    closed: true,
     languages: true,
     untranslated: true,
     updatedAt: true,
@@ -63,14 +64,8 @@ export const hotelSummariesResponse = z.array(hotelSummary);
 /** What the list of the back office shows of a hotel. */
 const hotelListed = hotel
   .pick({
-    id: true,
-    slug: true,
-    name: true,
-    city: true,
-    address: true,
-    featuredImage: true,
-    published: true,
-    version: true,
+    ...{ id: true, slug: true, name: true, city: true, address: true, featuredImage: true, published: true },
+    ...{ version: true, closed: true, closedUntil: true },
   })
   .extend({
     rooms: z

@@ -35,6 +35,7 @@ import {
   imageUrl,
   integer,
   lang,
+  line,
   longPage,
   PATTERNS,
   requiredText,
@@ -55,12 +56,13 @@ const own = {
   reservationLink: { description: 'http(s) address for reservations; empty or `#` for none.' },
   gallery: { description: 'Addresses of further pictures.' },
   district: { description: 'Part of the city.' },
+  closedReason: { description: 'Why it is closed for now, in a few words.' },
   rooms: {
     description: 'The rooms. A list that is sent replaces the stored one, in which a room is found by its id.',
   },
 };
 
-export const noHotelTexts = { description: '', features: [] as string[], address: '', district: '' };
+export const noHotelTexts = { description: '', features: [] as string[], address: '', district: '', closedReason: '' };
 /** What must not be read in English once its Turkish says something else (docs/rules.md#languages). */
 export const HOTEL_FACTS = ['features', 'address', 'district'] as const;
 
@@ -69,6 +71,7 @@ const hotelEnglish = z.object({
   features: features.optional().meta(about.features),
   address: text(LIMITS.address).trim().optional().meta(about.address),
   district: text(LIMITS.name).trim().optional().meta(own.district),
+  closedReason: line(LIMITS.shortText).optional().meta(own.closedReason),
 });
 
 const requiredPhone = requiredText(LIMITS.phone)
@@ -101,6 +104,7 @@ export const hotelInput = z.object({
     description: 'Part of the city. Empty, or the one that the address names, it is always that of the address.',
   }),
   ...hotelFactsInput,
+  closedReason: line(LIMITS.shortText).optional().meta(own.closedReason),
   enquiryEmail: emailAddresses.optional().meta({
     description:
       'Where messages to the hotel are mailed: up to five addresses, separated by commas; the address of the chain without it.',
@@ -161,6 +165,7 @@ export const hotel = z
       .optional()
       .meta({ description: 'Stands for a saved district in both languages, to filter by; derived, never saved.' }),
     ...hotelFacts,
+    closedReason: z.string().optional().meta(own.closedReason),
     rooms: z.array(room).meta(own.rooms),
     offers: offerSummariesResponse
       .optional()
@@ -173,7 +178,11 @@ export const hotel = z
     }),
     languages,
     untranslated,
-    translations: translationsOutput({ ...hotelTexts, district: z.string().optional().meta(own.district) }),
+    translations: translationsOutput({
+      ...hotelTexts,
+      district: z.string().optional().meta(own.district),
+      closedReason: z.string().optional().meta(own.closedReason),
+    }),
     createdAt: createdAt('hotel'),
     ...saved,
   })

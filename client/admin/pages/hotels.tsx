@@ -8,6 +8,7 @@ import { useFilteredList } from '#client/admin/lib/list/use-filtered-list.ts';
 import { useMay } from '#client/admin/lib/session/permissions.ts';
 import { ListToolbar } from '#client/admin/ui/list/list-toolbar.tsx';
 import { SelectBar } from '#client/admin/ui/list/select-bar.tsx';
+import { isThisWeek } from '#shared/lib/numbers/this-week.ts';
 import { ADMIN_ROUTES } from '#shared/paths.ts';
 import type { HotelListed } from '#shared/schemas/hotel-lists.ts';
 
@@ -24,6 +25,11 @@ const FILTERS = [
     value: 'noPrice',
     label: 'hotels.filterNoPrice',
     includes: ({ rooms }: HotelListed) => rooms.some(({ price }) => price === 0),
+  },
+  {
+    value: 'opens',
+    label: 'hotels.filterOpens',
+    includes: ({ closed, closedUntil }: HotelListed) => closed === true && isThisWeek(closedUntil),
   },
   {
     value: 'noCertificate',

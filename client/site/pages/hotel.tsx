@@ -4,6 +4,7 @@ import { trpc } from '#client/common/lib/trpc.ts';
 import { Icon } from '#client/common/ui/icon.tsx';
 import { AccessList, FeatureList } from '#client/site/features/hotels/features.tsx';
 import { AddressChip } from '#client/site/features/hotels/page/address-chip.tsx';
+import { ClosedNote } from '#client/site/features/hotels/page/closed-note.tsx';
 import { ContactCard } from '#client/site/features/hotels/page/contact-card.tsx';
 import { EnquiryPanel } from '#client/site/features/hotels/page/enquiry-panel.tsx';
 import { Gallery } from '#client/site/features/hotels/page/gallery.tsx';
@@ -28,7 +29,7 @@ import { StayBar } from '#client/site/ui/stay/stay-bar.tsx';
 import { Story } from '#client/site/ui/story.tsx';
 import { beginningOf } from '#shared/lib/excerpt.ts';
 import { hasEnglish } from '#shared/lib/has-english.ts';
-import { withAvailableRooms } from '#shared/lib/hotels/available-rooms.ts';
+import { asVisitorsSee } from '#shared/lib/hotels/available-rooms.ts';
 import { wordsShown } from '#shared/lib/markdown/words.ts';
 import { lowestPrice } from '#shared/lib/numbers/price.ts';
 import { publicPath } from '#shared/paths.ts';
@@ -38,7 +39,7 @@ export function Hotel() {
   const { t, language: lang, text } = usePageTexts();
   const { identifier = '' } = useParams();
   const { addressChip } = useSite();
-  const [hotel] = trpc.hotels.get.useSuspenseQuery({ id: identifier, lang }, { select: withAvailableRooms });
+  const [hotel] = trpc.hotels.get.useSuspenseQuery({ id: identifier, lang }, { select: asVisitorsSee });
   useEffect(() => countEvent('view', hotel.id), [hotel.id]);
   return (
     <>
@@ -59,17 +60,23 @@ export function Hotel() {
             <span>{hotel.address}</span>
           </p>
           <DisplayTitle lang="tr">{hotel.name}</DisplayTitle>
-          <StartingPrice hotel={hotel} price={lowestPrice(hotel.rooms)} onItsPage />
+          {hotel.closed ? (
+            <ClosedNote hotel={hotel} />
+          ) : (
+            <StartingPrice hotel={hotel} price={lowestPrice(hotel.rooms)} onItsPage />
+          )}
           {addressChip && hotel.slug && <AddressChip key={hotel.id} slug={hotel.slug} />}
         </div>
       </div>
-      <StayBar
-        path={publicPath.hotel(lang, hotel.slug)}
-        hash="#enquiry"
-        submitKey="stay.ask"
-        onChosen={() => goToPart('enquiry')}
-        alone
-      />
+      {!hotel.closed && (
+        <StayBar
+          path={publicPath.hotel(lang, hotel.slug)}
+          hash="#enquiry"
+          submitKey="stay.ask"
+          onChosen={() => goToPart('enquiry')}
+          alone
+        />
+      )}
       <Section>
         <div className={styles.columns}>
           <div className={styles.content}>

@@ -1,5 +1,5 @@
 import type { SiteApi } from '#client/site/lib/data/site-api.ts';
-import { withAvailableRooms } from '#shared/lib/hotels/available-rooms.ts';
+import { asVisitorsSee } from '#shared/lib/hotels/available-rooms.ts';
 import { jsonForHtml } from '#shared/lib/json-for-html.ts';
 import { siteName } from '#shared/lib/site/site-identity.ts';
 import { publicPath } from '#shared/paths.ts';
@@ -40,7 +40,7 @@ function dataOf({ route, params }: PageMatch, utils: SiteApi['utils'], facts: Si
     case 'hotel': {
       const found = utils.hotels.get.getData({ id: identifier, lang });
       if (!found) return [];
-      const hotel = withAvailableRooms(found);
+      const hotel = asVisitorsSee(found);
       return [hotelData(hotel, facts), breadcrumb('branches', hotel.name, publicPath.hotel(lang, hotel.slug), facts)];
     }
     case 'post': {

@@ -5,20 +5,21 @@ import { ablativeSuffix } from '#shared/lib/numbers/price.ts';
 import styles from './lowest-price.module.css';
 
 interface StartingPriceProps {
-  hotel: { id: string };
+  hotel: { id: string; closed?: boolean | undefined };
   /** The lowest of tonight; undefined when no room has a price (docs/rules.md#prices). */
   price: number | undefined;
   onItsPage?: boolean;
   large?: boolean;
 }
 
-/** Of the chosen nights, else of tonight; nothing is shown without a price. */
+/** Of the chosen nights, else of tonight; that the hotel is closed, or nothing, without a price. */
 export function StartingPrice({ hotel, price: tonight, onItsPage = false, large = false }: StartingPriceProps) {
   const { t } = useTranslation();
   const { price } = useNumberForm();
   const { inWords, lowest } = useStayPrices(hotel, onItsPage);
   const { night, total } = lowest(tonight);
   const stay = inWords({ total });
+  if (hotel.closed) return <p className={styles.price}>{t('hotel.closed')}</p>;
   if (night === undefined) return null;
   const className = [styles.price, large && styles.large, total && styles.ofStay].filter(Boolean).join(' ');
   return (

@@ -1,18 +1,20 @@
 import { LIST_ORDER } from '#server/models/common/list-order.ts';
 import { after, type ListPage, type Page, positionOf, readPage } from '#server/models/common/list-page.ts';
+import { VISITOR } from '#server/models/common/translation.ts';
 import { NOT_TRASHED } from '#server/models/common/trashable.ts';
 import { LIST_BYTES, MAX_PAGE_SIZE } from '#shared/constants.ts';
 import { countMissingEnglish, countOutdatedEnglish } from '#shared/lib/hotels/english-counts.ts';
 import { missingParts } from '#shared/lib/hotels/missing-parts.ts';
 import { normalizeImageUrl } from '#shared/lib/links/image-url.ts';
 import type { HotelListed } from '#shared/schemas/hotel-lists.ts';
+import { shownClosing } from './facts.ts';
 import { HotelModel, type HotelRecord, hotelsAmong } from './hotels.ts';
 
 /** The fields that the list of the back office is made of. */
 const LISTED = {
-  ...{ slug: 1, name: 1, city: 1, address: 1, description: 1, features: 1, featuredImage: 1, published: 1, order: 1 },
-  ...{ certificate: 1, version: 1 },
-  ...{ translations: 1, 'rooms.id': 1, 'rooms.type': 1, 'rooms.price': 1, 'rooms.image': 1, 'rooms.available': 1 },
+  ...{ slug: 1, name: 1, city: 1, address: 1, description: 1, features: 1, featuredImage: 1, published: 1, version: 1 },
+  ...{ order: 1, certificate: 1, closed: 1, closedUntil: 1, closedReason: 1, translations: 1 },
+  ...{ 'rooms.id': 1, 'rooms.type': 1, 'rooms.price': 1, 'rooms.image': 1, 'rooms.available': 1 },
   ...{ 'rooms.description': 1, 'rooms.features': 1, 'rooms.translations': 1 },
 } as const;
 
@@ -50,6 +52,7 @@ function toListed(record: HotelRecord): HotelListed {
   return {
     id: String(record._id),
     ...{ slug, name, city, address, featuredImage, rooms, published: published !== false, version },
+    ...shownClosing(record, undefined, VISITOR),
     missing: missingParts({ featuredImage, features, certificate, description, rooms, english }),
     missingEnglish: countMissingEnglish(record),
     outdatedEnglish: countOutdatedEnglish(record),

@@ -1,9 +1,10 @@
 import mongoose, { type SchemaDefinition } from 'mongoose';
 import { optionalText, requiredNumber, requiredText, WITHOUT_ID } from '#server/models/common/fields.ts';
-import { fingerprintOf, staleFacts, type Translations } from '#server/models/common/translation.ts';
+import { fingerprintOf, type Reader, staleFacts, type Translations } from '#server/models/common/translation.ts';
 import type { Definition } from '#server/models/common/versioned.ts';
 import { ACCESS_FACTS, type AccessFact } from '#shared/constants.ts';
 import { isAvailable } from '#shared/lib/hotels/available-rooms.ts';
+import { isClosed } from '#shared/lib/hotels/closed.ts';
 import { featureKeysOf } from '#shared/lib/hotels/feature-icon.ts';
 import { districtOf } from '#shared/lib/hotels/hotel-filter.ts';
 import { textsIn } from '#shared/lib/texts-in.ts';
@@ -80,10 +81,39 @@ export const factFields = {
   reservationLinkTemplate: optionalText,
   reservationCode: optionalText,
   accessibility: { type: accessibilitySchema, default: null },
+  // Null for false, so that a save of a hotel from before this field changes nothing.
+  closed: { type: Boolean, default: null },
+  closedUntil: optionalText,
 } satisfies Definition<StoredFacts>;
+
+/** While a hotel is closed, visitors read why and until when; people who edit it also read what is saved for later. */
+export function shownClosing(
+  record: Pick<StoredFacts, 'closed' | 'closedUntil'>,
+  closedReason: string | undefined,
+  { mayEdit }: Reader,
+): Pick<Hotel, 'closed' | 'closedUntil' | 'closedReason'> {
+  const closed = isClosed(record);
+  const { closedUntil } = record;
+  return {
+    closed: closed || undefined,
+    closedUntil: ((closed || mayEdit) && closedUntil) || undefined,
+    closedReason: ((closed || mayEdit) && closedReason) || undefined,
+  };
+}
 
 export const withoutUnstated = <T extends StoredFacts>(fields: T) => {
   const isStated = (name: string) => !(name in hotelFacts) || Boolean(fields[name as keyof HotelFacts]);
   return Object.fromEntries(Object.entries(fields).filter(([name]) => isStated(name))) as Omit<T, keyof HotelFacts> &
     HotelFacts;
 };
+
+/** The English district and reason are missing until an editor sets them. */
+export type HotelTexts = Pick<Hotel, 'description' | 'features' | 'address'> & {
+  district?: string;
+  closedReason?: string;
+};
+
+export const withoutEmptyTexts = <T extends { en: HotelTexts }>({
+  en: { district, closedReason, ...en },
+  ...rest
+}: T) => ({ ...rest, en: { ...en, ...(district && { district }), ...(closedReason && { closedReason }) } });

@@ -16,7 +16,6 @@ import { fieldsOfRevision, restoreVersion } from '#server/models/common/history.
 import { endOfList, LIST_ORDER, placeInList } from '#server/models/common/list-order.ts';
 import { after, type ListPage, type Page, positionOf, READ_BATCH, readPage } from '#server/models/common/list-page.ts';
 import { again, readerAfter, type Save, saveVersion } from '#server/models/common/save.ts';
-import { stemsOfNames } from '#server/models/common/search.ts';
 import { type Addressed, findByIdOrSlug, slugFields, slugFor } from '#server/models/common/slug.ts';
 import {
   EDITING_READER,
@@ -43,6 +42,7 @@ import {
   versionedSchema,
 } from '#server/models/common/versioned.ts';
 import { LIST_BYTES, MAX_LIST_ENTRIES } from '#shared/constants.ts';
+import { withoutPrices } from '#shared/lib/hotels/available-rooms.ts';
 import { shownDistrict } from '#shared/lib/hotels/hotel-filter.ts';
 import { normalizeImageUrl } from '#shared/lib/links/image-url.ts';
 import { callNumber, chatNumber } from '#shared/lib/links/phone-number.ts';
@@ -59,8 +59,11 @@ import {
   factFields,
   filteredFeatures,
   type HotelFacts,
+  type HotelTexts,
   type StoredFacts,
   savedDistrict,
+  shownClosing,
+  withoutEmptyTexts,
   withoutUnstated,
   withTurkishDistrict,
 } from './facts.ts';
@@ -70,12 +73,11 @@ import {
   type RoomRecord,
   roomDeletion,
   roomSchema,
+  searchStemsOf,
   shownRooms,
   trashedRooms,
 } from './rooms.ts';
 
-/** The English district is missing until an editor sets the field. */
-export type HotelTexts = Pick<Hotel, 'description' | 'features' | 'address'> & { district?: string };
 type HotelFields = TranslatedFields<
   Hotel,
   HotelTexts,
@@ -114,12 +116,19 @@ const schema = versionedSchema<HotelFields>(
     searchStems: { type: [String], derive: searchStemsOf },
     imageAlts,
     district: optionalText,
+    closedReason: optionalText,
     ...factFields,
     enquiryEmail: optionalText,
     order: placeInList,
     published: { type: Boolean, default: true },
     translations: {
-      en: { description: optionalText, features: textList, address: optionalText, district: String },
+      en: {
+        description: optionalText,
+        features: textList,
+        address: optionalText,
+        district: String,
+        closedReason: String,
+      },
       ...englishState,
     },
   },
@@ -247,28 +256,24 @@ function hotelFields(
     ...fields,
     ...(typeof order === 'number' && { order }),
     ...(rooms && { rooms: mergeRooms(rooms, current?.rooms ?? []) }),
-    translations: withoutEmptyDistrict(
+    translations: withoutEmptyTexts(
       mergeTranslations<HotelTexts>(noHotelTexts, current && withTurkishDistrict(current), named, translations),
     ),
   };
 }
 
-function searchStemsOf({ name, rooms = [] }: HotelRecord): string[] {
-  return stemsOfNames([name, ...rooms.flatMap(({ type, translations }) => [type, translations?.en?.type])]);
-}
-
 export function toHotel(record: HotelRecord, asked: Reader): Hotel {
   const reader = readerOfHotel(asked, record);
   const { enquiryEmail = '', format, ...fields } = withoutUnstated(responseFields(HotelModel, record, reader));
-  const texts = translatedFields<HotelTexts>(record, noHotelTexts, reader, HOTEL_FACTS);
-  return {
+  const { closedReason, ...texts } = translatedFields<HotelTexts>(record, noHotelTexts, reader, HOTEL_FACTS);
+  const hotel = {
     id: String(record._id),
     ...fields,
     ...shownFormat(format),
     // The address is never public, because programs that collect addresses would find it there.
     ...(reader.mayEdit && { enquiryEmail }),
     ...texts,
-    ...(texts.translations && { translations: withoutEmptyDistrict(texts.translations) }),
+    ...(texts.translations && { translations: withoutEmptyTexts(texts.translations) }),
     phoneShown: callNumber(record.phone),
     whatsappShown: chatNumber(record.whatsapp),
     featuredImage: normalizeImageUrl(record.featuredImage),
@@ -278,10 +283,7 @@ export function toHotel(record: HotelRecord, asked: Reader): Hotel {
     ...shownRooms(record, reader),
     published: record.published !== false,
     languages: languagesOf(record.translations?.en?.description),
+    ...shownClosing(record, closedReason, reader),
   };
+  return hotel.closed && !reader.mayEdit ? withoutPrices(hotel) : hotel;
 }
-
-export const withoutEmptyDistrict = <T extends { en: HotelTexts }>({ en: { district, ...en }, ...rest }: T) => ({
-  ...rest,
-  en: { ...en, ...(district && { district }) },
-});

@@ -12,6 +12,7 @@ import { readPrices } from '#server/models/prices/seasons.ts';
 import { DASHBOARD, MAX_LIST_ENTRIES, SHOWN } from '#shared/constants.ts';
 import { beginningOf } from '#shared/lib/excerpt.ts';
 import { isAvailable } from '#shared/lib/hotels/available-rooms.ts';
+import { isClosed } from '#shared/lib/hotels/closed.ts';
 import { countMissingEnglish, countOutdatedEnglish } from '#shared/lib/hotels/english-counts.ts';
 import { shownDistrict } from '#shared/lib/hotels/hotel-filter.ts';
 import { normalizeImageUrl } from '#shared/lib/links/image-url.ts';
@@ -21,8 +22,8 @@ import { lowestPrice } from '#shared/lib/numbers/price.ts';
 import type { HotelNames, HotelSummary, HotelsOverview } from '#shared/schemas/hotel-lists.ts';
 import { HOTEL_FACTS, noHotelTexts } from '#shared/schemas/hotels.ts';
 import { noRoomTexts } from '#shared/schemas/rooms.ts';
-import { filteredFeatures, withTurkishDistrict } from './facts.ts';
-import { HotelModel, type HotelRecord, type HotelTexts, hotelsAmong, publishedHotels, slugOf } from './hotels.ts';
+import { filteredFeatures, type HotelTexts, withTurkishDistrict } from './facts.ts';
+import { HotelModel, type HotelRecord, hotelsAmong, publishedHotels, slugOf } from './hotels.ts';
 import { nightOf, type PriceOf } from './prices.ts';
 import { toRoomSummary } from './rooms.ts';
 
@@ -44,6 +45,8 @@ export const SUMMARY = {
   features: 1,
   location: 1,
   certificate: 1,
+  closed: 1,
+  closedUntil: 1,
   imageAlts: 1,
   translations: 1,
   updatedAt: 1,
@@ -72,7 +75,12 @@ export async function listHotelSummaries(reader: Reader): Promise<HotelSummary[]
 export function toSummary(record: HotelRecord, { lang }: Reader, priceOf: PriceOf): HotelSummary {
   const { slug, name, city, phone, whatsapp, reservationLink, location, certificate } = record;
   const { reservationLinkTemplate, reservationCode } = record;
-  const { description, district, ...texts } = translatedFields<HotelTexts>(
+  const {
+    description,
+    district,
+    closedReason: _,
+    ...texts
+  } = translatedFields<HotelTexts>(
     record,
     noHotelTexts,
     {
@@ -82,12 +90,17 @@ export function toSummary(record: HotelRecord, { lang }: Reader, priceOf: PriceO
     HOTEL_FACTS,
   );
   const id = String(record._id);
-  const rooms = record.rooms.filter(isAvailable).map((room) => ({ ...room, ...nightOf(id, room, priceOf) }));
+  const closed = isClosed(record);
+  const rooms = closed
+    ? []
+    : record.rooms.filter(isAvailable).map((room) => ({ ...room, ...nightOf(id, room, priceOf) }));
   const price = lowestPrice(rooms);
   const featuredImage = normalizeImageUrl(record.featuredImage);
   return {
     id,
-    ...{ slug, name, city, phone, whatsapp, reservationLink, featuredImage },
+    ...{ slug, name, city, phone, whatsapp, featuredImage },
+    reservationLink: closed ? '' : reservationLink,
+    ...(closed && { closed }),
     phoneShown: callNumber(phone),
     whatsappShown: chatNumber(whatsapp),
     ...texts,
@@ -96,8 +109,8 @@ export function toSummary(record: HotelRecord, { lang }: Reader, priceOf: PriceO
     featureKeys: filteredFeatures(record),
     ...(location && { location }),
     ...(certificate && { certificate }),
-    ...(reservationLinkTemplate && { reservationLinkTemplate }),
-    ...(reservationCode && { reservationCode }),
+    ...(reservationLinkTemplate && !closed && { reservationLinkTemplate }),
+    ...(reservationCode && !closed && { reservationCode }),
     imageAlts: record.imageAlts.filter(({ image }) => image === featuredImage),
     rooms: rooms
       .slice(0, SHOWN.branchRooms)
@@ -119,6 +132,7 @@ const OVERVIEW = {
   address: 1,
   description: 1,
   features: 1,
+  closedReason: 1,
   translations: 1,
   'rooms.type': 1,
   'rooms.description': 1,
@@ -218,7 +232,8 @@ export async function listHotelAddresses(page: { skip: number; limit: number }):
 
 /** The fields of `hotelPlaces`. */
 export const HOTEL_TEXTS = {
-  ...{ name: 1, city: 1, address: 1, description: 1, features: 1, district: 1, translations: 1 },
+  ...{ name: 1, city: 1, address: 1, description: 1, features: 1, district: 1, closedReason: 1 },
+  translations: 1,
   ...{ 'rooms.id': 1, 'rooms.type': 1, 'rooms.description': 1, 'rooms.features': 1, 'rooms.translations': 1 },
 };
 

@@ -4,6 +4,7 @@ import { isId } from '#server/models/common/versioned.ts';
 import { readPrices } from '#server/models/prices/seasons.ts';
 import { MAX_LIST_ENTRIES, PRICES, SHOWN } from '#shared/constants.ts';
 import { isAvailable } from '#shared/lib/hotels/available-rooms.ts';
+import { isClosed } from '#shared/lib/hotels/closed.ts';
 import { nightsBetween } from '#shared/lib/messages/enquiry.ts';
 import type { NightPrice } from '#shared/lib/prices/seasons.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';
@@ -19,13 +20,17 @@ export function nightOf(hotelId: string, room: { id: string; price: number }, pr
   return night === room.price ? {} : { night };
 }
 
-/** A hotel with the prices of its rooms tonight. */
+/** A hotel with the prices of its rooms tonight; a closed hotel has none. */
 export async function withTonight(hotel: Hotel): Promise<Hotel> {
+  if (hotel.closed) return hotel;
   const priceOf = await readPrices();
   return { ...hotel, rooms: hotel.rooms.map((room) => ({ ...room, ...nightOf(hotel.id, room, priceOf) })) };
 }
 
-const PRICED = { name: 1, version: 1, 'rooms.id': 1, 'rooms.type': 1, 'rooms.price': 1, 'rooms.available': 1 } as const;
+const PRICED = {
+  ...{ name: 1, version: 1, closed: 1, closedUntil: 1 },
+  ...{ 'rooms.id': 1, 'rooms.type': 1, 'rooms.price': 1, 'rooms.available': 1 },
+} as const;
 
 /** The hotels with the base prices of their rooms, in their order. @param ids the only hotels; undefined for all */
 export async function listPrices(ids: readonly string[] | undefined): Promise<Prices['hotels']> {
@@ -42,7 +47,7 @@ export async function listPrices(ids: readonly string[] | undefined): Promise<Pr
   }));
 }
 
-/** The prices of the nights of a stay at the published hotels; a longer stay than any has no sum. */
+/** The prices of the nights of a stay at the published hotels that are open; a longer stay than any has no sum. */
 export async function listStayPrices({ arrival, departure = '', hotel }: StayInput): Promise<StayPrices> {
   if (hotel !== undefined && !isId(hotel)) return [];
   const isSummed = (nightsBetween(arrival, departure) ?? 0) <= PRICES.stayNights;
@@ -54,7 +59,8 @@ export async function listStayPrices({ arrival, departure = '', hotel }: StayInp
       .limit(MAX_LIST_ENTRIES)
       .lean<HotelRecord[]>(),
   ]);
-  return hotels.map(({ _id, rooms: all }) => {
+  const open = hotels.filter((record) => !isClosed(record));
+  return open.map(({ _id, rooms: all }) => {
     const id = String(_id);
     const rooms = all.filter(isAvailable).map((room) => ({ id: room.id, ...priceOf(id, room) }));
     const lowest = (name: 'night' | 'total') => {

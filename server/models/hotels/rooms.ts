@@ -11,6 +11,7 @@ import {
   WITHOUT_ID,
 } from '#server/models/common/fields.ts';
 import { picturesIn } from '#server/models/common/pictures.ts';
+import { stemsOfNames } from '#server/models/common/search.ts';
 import {
   mergeTranslations,
   type Reader,
@@ -175,6 +176,11 @@ export function trashedRooms(
   const kept = before.filter((room) => !after.has(room.id));
   const all = [...kept, ...deleted].slice(-TRASH.roomsOfHotel);
   return (stored.trashedRooms ?? all).length + all.length === 0 ? undefined : all;
+}
+
+/** The beginnings of the words of a hotel's name and of its rooms' names. */
+export function searchStemsOf({ name, rooms = [] }: { name: string; rooms?: readonly RoomRecord[] }): string[] {
+  return stemsOfNames([name, ...rooms.flatMap(({ type, translations }) => [type, translations?.en?.type])]);
 }
 
 export function roomDeletion(before: readonly RoomRecord[], after: readonly RoomRecord[]): Partial<LastChange> {

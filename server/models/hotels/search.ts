@@ -4,6 +4,7 @@ import { type Reader, translatedFields } from '#server/models/common/translation
 import { readPrices } from '#server/models/prices/seasons.ts';
 import { MAX_LIST_ENTRIES, SHOWN } from '#shared/constants.ts';
 import { isAvailable } from '#shared/lib/hotels/available-rooms.ts';
+import { isClosed } from '#shared/lib/hotels/closed.ts';
 import {
   accessibleOf,
   districtsOf,
@@ -16,8 +17,8 @@ import {
 import { lowestPrice } from '#shared/lib/numbers/price.ts';
 import type { HotelSearch } from '#shared/schemas/hotel-lists.ts';
 import { HOTEL_FACTS, noHotelTexts } from '#shared/schemas/hotels.ts';
-import { accessibleIn, filteredFeatures } from './facts.ts';
-import { HotelModel, type HotelRecord, type HotelTexts, publishedHotels } from './hotels.ts';
+import { accessibleIn, filteredFeatures, type HotelTexts } from './facts.ts';
+import { HotelModel, type HotelRecord, publishedHotels } from './hotels.ts';
 import { SUMMARY, toSummary } from './lists.ts';
 import { nightOf, type PriceOf } from './prices.ts';
 
@@ -28,6 +29,8 @@ const SEARCHED = {
   district: 1,
   features: 1,
   accessibility: 1,
+  closed: 1,
+  closedUntil: 1,
   'rooms.id': 1,
   'rooms.price': 1,
   'rooms.guests': 1,
@@ -91,7 +94,8 @@ function toSearched(record: HotelRecord, lang: Reader['lang'], priceOf: PriceOf)
     HOTEL_FACTS,
   );
   const id = String(record._id);
-  const rooms = record.rooms.filter(isAvailable).map((room) => ({ ...room, ...nightOf(id, room, priceOf) }));
+  const open = isClosed(record) ? [] : record.rooms;
+  const rooms = open.filter(isAvailable).map((room) => ({ ...room, ...nightOf(id, room, priceOf) }));
   return {
     ...shownDistrict(record, district),
     untranslated,

@@ -143,6 +143,8 @@ export const en = {
     starRating: 'Stars',
     stars_one: '{{count}} star',
     stars_other: '{{count}} stars',
+    closed: 'Closed for now',
+    closedUntil: 'Closed for now. Opens again on {{date}}.',
     certificates: {
       tourism: 'Tourism operation certificate',
       basic: 'Basic accommodation certificate',

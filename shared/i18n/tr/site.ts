@@ -143,6 +143,8 @@ export const tr = {
     starRating: 'Yıldız',
     stars_one: '{{count}} yıldız',
     stars_other: '{{count}} yıldız',
+    closed: 'Şu anda kapalı',
+    closedUntil: 'Şu anda kapalı. {{date}} günü yeniden açılıyor.',
     certificates: {
       tourism: 'Turizm işletmesi belgesi',
       basic: 'Basit konaklama turizm işletmesi belgesi',

@@ -11,6 +11,7 @@ interface HotelTexts {
   address: string;
   description: string;
   features: string[];
+  closedReason?: string | undefined;
   rooms: readonly RoomTexts[];
   translations?:
     | { en?: Partial<Omit<HotelTexts, 'rooms' | 'translations'>>; outdated?: string[] | undefined }
@@ -19,8 +20,8 @@ interface HotelTexts {
 
 /** How many English texts of a hotel and its rooms are missing (docs/rules.md#languages). */
 export function countMissingEnglish(hotel: HotelTexts): number {
-  const { address, description, features, translations, rooms } = hotel;
-  const ofHotel = missingEnglish({ address, description, features }, translations?.en);
+  const { address, description, features, closedReason, translations, rooms } = hotel;
+  const ofHotel = missingEnglish({ address, description, features, closedReason }, translations?.en);
   const ofRooms = rooms.flatMap((room) =>
     missingEnglish({ type: room.type, description: room.description, features: room.features }, room.translations?.en),
   );

@@ -19,6 +19,7 @@ const PLACES: Readonly<Record<TodayKind, string | undefined>> = {
   mailFailed: `${ADMIN_ROUTES.messages}?status=mailFailed`,
   postsThisWeek: `${ADMIN_ROUTES.blog}?show=week`,
   offersThisWeek: `${ADMIN_ROUTES.offers}?show=week`,
+  hotelsOpenThisWeek: `${ADMIN_ROUTES.hotels}?show=opens`,
   myDrafts: `${ADMIN_ROUTES.blog}?show=mine`,
   roomsWithoutPrice: `${ADMIN_ROUTES.hotels}?show=noPrice`,
   missingAddresses: `${ADMIN_ROUTES.redirects}#missing`,

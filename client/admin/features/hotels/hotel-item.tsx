@@ -5,6 +5,7 @@ import { useOpenEditor } from '#client/admin/lib/list/use-editor-route.ts';
 import { ENTITY_SCREENS } from '#client/admin/lib/nouns.ts';
 import { useExtent, useMay } from '#client/admin/lib/session/permissions.ts';
 import { ActionButton } from '#client/admin/ui/action-button.tsx';
+import { Badge } from '#client/admin/ui/badges/badge.tsx';
 import { DraftBadge } from '#client/admin/ui/badges/draft-badge.tsx';
 import { EnglishBadges } from '#client/admin/ui/badges/english-badges.tsx';
 import { Row } from '#client/admin/ui/list/row.tsx';
@@ -15,6 +16,7 @@ import { PublishSwitch } from '#client/admin/ui/publishing/publish-switch.tsx';
 import { useLanguage } from '#client/common/i18n/language.ts';
 import { HiddenName } from '#client/common/ui/hidden-name.tsx';
 import { LIMITS } from '#shared/constants.ts';
+import { formatDate } from '#shared/lib/numbers/date.ts';
 import { ablativeSuffix, formatPrice, lowestPrice } from '#shared/lib/numbers/price.ts';
 import { adminRoomPath, publicPath } from '#shared/paths.ts';
 import type { HotelListed } from '#shared/schemas/hotel-lists.ts';
@@ -137,10 +139,16 @@ function HotelRooms({ hotel: { id, name, rooms }, roomsId, isOpen, onToggle }: H
 
 function HotelDetails({ hotel }: { hotel: HotelListed }) {
   const unpublishedNote = useUnpublishedNote();
-  const { id, name, address, published, missing, missingEnglish, outdatedEnglish } = hotel;
+  const { t } = useTranslation('admin');
+  const { id, name, address, published, closed, closedUntil, missing, missingEnglish, outdatedEnglish } = hotel;
   return (
     <>
       <span lang="tr">{address}</span>
+      {closed && (
+        <Badge variant="warning">
+          {closedUntil ? t('hotels.closedUntil', { date: formatDate(closedUntil) }) : t('hotels.closed')}
+        </Badge>
+      )}
       <DraftBadge name={`hotel:${id}`} />
       <EnglishBadges missing={missingEnglish} outdated={outdatedEnglish} of={{ noun: 'hotels', id, name }} />
       {!published && <span>{unpublishedNote(missing)}</span>}

@@ -37,6 +37,8 @@ export const enDashboard = {
       postsThisWeek_other: 'posts go live or end this week',
       offersThisWeek_one: 'offer starts or ends this week',
       offersThisWeek_other: 'offers start or end this week',
+      hotelsOpenThisWeek_one: 'hotel opens again this week',
+      hotelsOpenThisWeek_other: 'hotels open again this week',
       myDrafts_one: 'of your drafts is not published yet',
       myDrafts_other: 'of your drafts are not published yet',
       roomsWithoutPrice_one: 'hotel has a room without a price',

@@ -7,6 +7,7 @@ export const enHotels = {
     filterAll: 'All hotels',
     filterNoRooms: 'Without rooms',
     filterNoCertificate: 'Without a tourism certificate',
+    filterOpens: 'Opening this week',
     filterNoPrice: 'With a room that has no price',
     none: 'No hotel is assigned to you yet. Please ask an administrator.',
     empty:
@@ -42,6 +43,12 @@ export const enHotels = {
     whatsappHint: 'The chat opens with this number: {{digits}}',
     reservationLinkHint: 'Where guests book, starting with https://. If it is empty, no Book button is shown.',
     featuresHint: 'Wi-Fi, parking, breakfast, gym and meeting rooms have their own icons.',
+    closing: 'Closed for now',
+    closed: 'Closed for now',
+    closedUntil: 'Closed, last day {{date}}',
+    closedUntilHint:
+      'It lasts to the end of that day; the hotel opens by itself the next day. If it is empty, the hotel stays closed until you open it.',
+    closedReasonHint: 'Visitors read it on the hotel’s page, for example “Renovation”.',
     pictures: 'Pictures',
     priceFrom: 'from {{price}} a night',
   },

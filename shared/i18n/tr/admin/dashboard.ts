@@ -39,6 +39,8 @@ export const trDashboard = {
       postsThisWeek_other: 'yazı bu hafta yayına giriyor ya da kalkıyor',
       offersThisWeek_one: 'kampanya bu hafta başlıyor ya da bitiyor',
       offersThisWeek_other: 'kampanya bu hafta başlıyor ya da bitiyor',
+      hotelsOpenThisWeek_one: 'otel bu hafta yeniden açılıyor',
+      hotelsOpenThisWeek_other: 'otel bu hafta yeniden açılıyor',
       myDrafts_one: 'taslağınız yayımlanmadı',
       myDrafts_other: 'taslağınız yayımlanmadı',
       roomsWithoutPrice_one: 'otelde fiyatsız oda var',

@@ -29,7 +29,7 @@ export function HotelForm({ editor }: HotelFormProps) {
     <>
       <FieldGroup title="hotels.basics">
         <FormRows of={inGroup(HOTEL, 'name')} />
-        <TranslatedFields fields={translatedIn(HOTEL)} />
+        <TranslatedFields fields={translatedIn(HOTEL).filter(({ group }) => group === undefined)} />
       </FieldGroup>
       <FieldGroup title="hotels.contactGroup">
         <FieldRow>
@@ -65,7 +65,26 @@ export function HotelForm({ editor }: HotelFormProps) {
           {editor.base && <BookAddress slug={editor.base.slug} />}
           <HotelPublication rooms={editor.base?.rooms ?? []} />
         </FieldGroup>
+        <FieldGroup title="hotels.closing">
+          <ClosingFields />
+        </FieldGroup>
       </BesideFields>
+    </>
+  );
+}
+
+/** Why and until when a hotel is closed is asked only while it is. */
+function ClosingFields() {
+  const closed = useWatch<HotelValues, 'closed'>({ name: 'closed' });
+  return (
+    <>
+      <FormRow of={HOTEL.closed} />
+      {closed && (
+        <>
+          <FormRow of={HOTEL.closedUntil} />
+          <TranslatedFields fields={inGroup(HOTEL, 'closing')} />
+        </>
+      )}
     </>
   );
 }

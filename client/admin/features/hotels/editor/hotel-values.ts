@@ -38,6 +38,14 @@ export const HOTEL = form.fieldTable('fields.', {
   featuredImage: form.picture({ image: 'hotel', group: 'pictures' }),
   gallery: form.gallery({ image: 'hotel', max: LIMITS.gallery, group: 'pictures' }),
   ...HOTEL_FACTS,
+  closed: form.flag(false)({}),
+  closedUntil: form.text({ type: 'stay', hint: 'hotels.closedUntilHint' }),
+  closedReason: form.text({
+    maxLength: LIMITS.shortText,
+    hint: 'hotels.closedReasonHint',
+    group: 'closing',
+    translated: true,
+  }),
   published: form.flag(true)({}),
 });
 export const HOTEL_FIELDS = form.editorFields(HOTEL);
@@ -54,9 +62,11 @@ export const toHotelValues = (hotel: Hotel | undefined) => ({
 export function toHotelInput(values: HotelValues, base?: Hotel): HotelInput {
   const ofRooms = base?.rooms.flatMap(picturesOf) ?? [];
   const roomAlts = base?.imageAlts.filter(({ image }) => ofRooms.includes(image));
+  const { closed, translations } = values;
   return {
     ...form.inputOf(HOTEL, values),
-    translations: values.translations,
+    ...(!closed && { closedUntil: '', closedReason: '' }),
+    translations: closed ? translations : { ...translations, en: { ...translations.en, closedReason: '' } },
     imageAlts: toImageAlts(form.picturesIn(HOTEL, values), roomAlts),
   };
 }

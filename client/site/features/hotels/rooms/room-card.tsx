@@ -46,10 +46,12 @@ export function RoomCard({ room, hotel }: { room: Room; hotel: Hotel }) {
         )}
         <FeatureChips of={room} />
         {room.accessibility && <AccessList of={room.accessibility} />}
-        <div className={styles.action}>
-          <RoomPrice hotel={hotel} room={room} onItsPage />
-          <RoomAction hotel={hotel} room={room} onItsPage />
-        </div>
+        {!hotel.closed && (
+          <div className={styles.action}>
+            <RoomPrice hotel={hotel} room={room} onItsPage />
+            <RoomAction hotel={hotel} room={room} onItsPage />
+          </div>
+        )}
       </div>
     </li>
   );
