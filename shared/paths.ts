@@ -51,6 +51,7 @@ export const SERVER_PATHS = [
   'icons',
   'livez',
   'metrics',
+  'p',
   'placeholders',
   'preview',
   'readyz',
@@ -106,6 +107,9 @@ export function splitLanguage(address: string): { language: Language; path: stri
 /** The path of the frame that previews unsaved texts in the back office, or of a draft with a share link. */
 export const previewPath = (language: Language, token?: string): string =>
   inLanguage(token === undefined ? '/preview' : `/preview/${token}`, language);
+
+/** The short address of one of the chain's own pages, which leads to the page wherever the page is. */
+export const shortPath = (language: Language, code: string): string => inLanguage(`/p/${code}`, language);
 
 /** The path of the journal's feed. */
 export const feedPath = (language: Language): string => inLanguage('/rss.xml', language);
