@@ -55,8 +55,13 @@ export type AccessFact = (typeof ACCESS_FACTS)[number];
 export const DOOR_WIDTH = { min: 40, max: 300 } as const;
 
 /** The subject of one of the chain's own pages (docs/rules.md#pages). */
-export const PAGE_KINDS = ['privacy', 'cookies', 'terms', 'other'] as const;
+export const PAGE_KINDS = ['privacy', 'cookies', 'terms', 'accessibility', 'faq', 'other'] as const;
 export type PageKind = (typeof PAGE_KINDS)[number];
+/** Where the site links to one of the chain's own pages. */
+export const PAGE_PLACES = ['footer', 'navigation', 'hotel', 'none'] as const;
+/** Where the button of one of the chain's own pages leads. */
+export const PAGE_BUTTONS = ['none', 'message', 'call', 'book', 'link'] as const;
+export type PageButton = (typeof PAGE_BUTTONS)[number];
 
 /** The formats of main texts (docs/rules.md#texts-with-structure). */
 export const TEXT_FORMATS = ['text', 'markdown'] as const;
@@ -262,6 +267,8 @@ export const LIMITS = {
   imageAlts: 180,
   rooms: 60,
   pages: 30,
+  /** Pages of the chain's own in the navigation, beside the five of the site. */
+  navigationPages: 7,
   /** Hotels and rooms that one offer names; an offer that names none is for all of them. */
   offerHotels: 100,
   offerRooms: 300,

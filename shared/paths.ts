@@ -52,6 +52,7 @@ export const SERVER_PATHS = [
   'icons',
   'livez',
   'metrics',
+  'p',
   'placeholders',
   'preview',
   'readyz',
@@ -111,6 +112,8 @@ export const previewPath = (language: Language, token?: string): string =>
 /** The address that leads on to the reservation engine of a hotel (docs/rules.md#book). */
 export const bookPath = (language: Language, slug: string): string =>
   inLanguage(`/book/${encodeURIComponent(slug)}`, language);
+/** The short address of one of the chain's own pages, which leads to the page wherever the page is. */
+export const shortPath = (language: Language, code: string): string => inLanguage(`/p/${code}`, language);
 
 /** The path of the journal's feed. */
 export const feedPath = (language: Language): string => inLanguage('/rss.xml', language);

@@ -52,7 +52,8 @@ import {
   runningOffers,
   updateOffer,
 } from './offers/offers.ts';
-import { checkPageLimit, listPages, PageModel, slugOf as pageSlugOf, updatePage } from './pages/pages.ts';
+import { listPages } from './pages/lists.ts';
+import { checkPageLimit, PageModel, slugOf as pageSlugOf, updatePage } from './pages/pages.ts';
 import { PricesModel } from './prices/seasons.ts';
 import { ContactModel, changeContact } from './settings/contact.ts';
 import { ContentModel, changeContent, contentPlaces } from './settings/content.ts';

@@ -1,8 +1,12 @@
 import type { Language } from '#shared/constants.ts';
+import { callNumber } from '#shared/lib/links/phone-number.ts';
 import type { Post } from '#shared/schemas/blog.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';
 import type { Offer } from '#shared/schemas/offers.ts';
+import type { SitePage } from '#shared/schemas/pages.ts';
 import { relatedTo } from './blog/related.ts';
+import { isId } from './common/versioned.ts';
+import { HotelModel, type HotelRecord, publishedHotels } from './hotels/hotels.ts';
 import { withTonight } from './hotels/prices.ts';
 import { describedByLibrary } from './media/media.ts';
 import { listOffersOfHotel } from './offers/lists.ts';
@@ -22,7 +26,21 @@ export async function shownHotel(hotel: Hotel, lang?: Language): Promise<Hotel> 
 export const shownOffer = async (offer: Offer, lang?: Language): Promise<Offer> =>
   describedByLibrary(await withTextTree(offer, lang), lang);
 
-/** A post, or a page of the chain's own. */
+/** A page of the chain's own, with the hotel that it belongs to while visitors see the hotel. */
+export async function shownPage(page: SitePage, lang?: Language): Promise<SitePage> {
+  const hotel =
+    page.place === 'hotel' && isId(page.hotelId)
+      ? await HotelModel.findOne({ _id: page.hotelId, ...publishedHotels() })
+          .select({ slug: 1, name: 1, phone: 1 })
+          .lean<HotelRecord>()
+      : undefined;
+  const shown = await shownText(page, lang);
+  if (!hotel) return shown;
+  const { slug, name, phone } = hotel;
+  return { ...shown, hotel: { slug, name, phoneShown: callNumber(phone) } };
+}
+
+/** A post, or the text of a page of the chain's own. */
 export const shownText = async <E extends Parameters<typeof withContentTree>[0]>(entity: E, lang?: Language) =>
   describedByLibrary(await withContentTree(entity, lang), lang);
 

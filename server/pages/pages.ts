@@ -6,6 +6,7 @@ import type { Procedure } from '#server/api/procedures.ts';
 import type { Env } from '#server/env.ts';
 import type { PageCache } from '#server/http/page-cache.ts';
 import type { Logger } from '#server/log.ts';
+import { findSlugOfCode } from '#server/models/pages/lists.ts';
 import type { AppRouter } from '#server/routers/index.ts';
 import { storeUnavailable } from '#server/store/connect.ts';
 import { VERSION, versionText } from '#server/version.ts';
@@ -14,6 +15,7 @@ import { fold } from '#shared/lib/fold.ts';
 import type { SubmittedForm } from '#shared/lib/messages/message-form.ts';
 import { withoutWrongDates } from '#shared/lib/messages/stay-dates.ts';
 import { todayInIstanbul } from '#shared/lib/numbers/date.ts';
+import { publicPath, splitLanguage } from '#shared/paths.ts';
 import type { PreviewState } from '#shared/schemas/previews.ts';
 import type { HtmlShell, RenderedPage } from './client/html-template.ts';
 import { messageForm } from './forms/message-form.ts';
@@ -71,6 +73,15 @@ export function pages(options: PagesOptions): Router {
     res.type('html').send(shell(page));
   };
   routes.use(previews({ secret: services.secret, publicUrl, renderPage, send }));
+
+  // A page may have another address tomorrow, so no browser may remember where its short address leads.
+  routes.get(/^\/(?:en\/)?p\/(\w{1,16})\/?$/i, async (req, res, next) => {
+    const slug = await findSlugOfCode(String(req.params[0]).toLowerCase());
+    if (slug === undefined) return next();
+    const { pathname, search } = new URL(req.originalUrl, 'http://site');
+    res.setHeader('Cache-Control', 'no-cache');
+    res.redirect(302, publicPath.page(splitLanguage(pathname.toLowerCase()).language, slug) + search);
+  });
 
   // The path has no parameter, because Express would reject an address with a malformed percent-escape.
   routes.get(/^/, async (req, res) => {

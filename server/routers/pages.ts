@@ -3,18 +3,18 @@ import { KEEPS } from '#server/api/meta.ts';
 import { proceduresFor, router } from '#server/api/trpc.ts';
 import { findRevision, listRevisions } from '#server/models/common/history.ts';
 import { EDITING_READER } from '#server/models/common/translation.ts';
+import { listPages } from '#server/models/pages/lists.ts';
 import {
   createPage,
   findPage,
   freePageSlug,
-  listPages,
   PageModel,
   restorePage,
   sortPages,
   toPage,
   updatePage,
 } from '#server/models/pages/pages.ts';
-import { shownText } from '#server/models/shown.ts';
+import { shownPage } from '#server/models/shown.ts';
 import { addStartingTexts } from '#server/models/starting-texts/add-starting-texts.ts';
 import { withContentTree } from '#server/models/text-trees.ts';
 import { success } from '#shared/schemas/auth.ts';
@@ -75,7 +75,7 @@ export const pagesRouter = router({
     rest: 'POST /pages/admin/texts',
     action: 'pages.create',
     summary: 'Add the starting texts that no page has yet, as drafts',
-    description: 'The texts are about privacy, cookies and terms. A kind that has a page gets none.',
+    description: 'The texts are about privacy, cookies, terms and accessibility. A kind that has a page gets none.',
     content: 'changes',
     errors: ['page.tooMany'],
     request: 'no body',
@@ -114,7 +114,7 @@ export const pagesRouter = router({
     .output(sitePage)
     .query(async ({ ctx, input }) => {
       const found = await findPage(input.id, readerOf(ctx, 'pages.read', input.lang));
-      return withEntityTag(ctx, await shownText(found, input.lang));
+      return withEntityTag(ctx, await shownPage(found, input.lang));
     }),
 
   freeSlug: userQuery({
@@ -143,7 +143,7 @@ export const pagesRouter = router({
     .mutation(async ({ ctx, input: { id, lang, ...input } }) => {
       const draft = draftOf(ctx, { id, lang }, 'pages.create');
       const page = await (id === undefined ? createPage(input, draft) : updatePage(id, input, draft));
-      return { 'pages.get': await shownText(page, lang) };
+      return { 'pages.get': await shownPage(page, lang) };
     }),
 
   create: userMutation({
@@ -168,7 +168,7 @@ export const pagesRouter = router({
     rest: 'PUT /pages/{id}',
     action: 'pages.save',
     summary: 'Save a page',
-    description: `${KEEPS} An empty \`slug\` is made from the title. \`published: null\` is false, \`kind: null\` is \`other\`.`,
+    description: `${KEEPS} An empty \`slug\` is made from the title. \`published: null\` is false, \`kind: null\` is \`other\`, \`place: null\` is \`footer\`, \`button: null\` is \`none\`.`,
     content: 'withdraws',
     errors: ['page.notFound', 'page.slugTaken', 'media.busy', 'version.stale'],
     body: 'document',

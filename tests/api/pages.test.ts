@@ -32,8 +32,9 @@ describe('starting texts', () => {
       ['cookies', true],
       ['privacy', false],
       ['terms', false],
+      ['accessibility', false],
     ]);
-    expect(pages.map(({ missingEnglish }) => missingEnglish)).toEqual([2, 0, 0]);
+    expect(pages.map(({ missingEnglish }) => missingEnglish)).toEqual([2, 0, 0, 0]);
     const privacy = await site.call<SitePage>('GET', `/api/pages/${pages[1]?.id}`, { token });
     expect(privacy.body.content).toContain('7 ay');
     expect(privacy.body.translations?.en.content).toContain('7 months');

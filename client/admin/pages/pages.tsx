@@ -10,7 +10,7 @@ import { ActionButton } from '#client/admin/ui/action-button.tsx';
 import { DraftBadge } from '#client/admin/ui/badges/draft-badge.tsx';
 import { SelectBar } from '#client/admin/ui/list/select-bar.tsx';
 import { trpc } from '#client/common/lib/trpc.ts';
-import { LIMITS } from '#shared/constants.ts';
+import { LIMITS, PAGE_KINDS } from '#shared/constants.ts';
 import { ADMIN_ROUTES } from '#shared/paths.ts';
 import type { PageSummary } from '#shared/schemas/pages.ts';
 import styles from './pages.module.css';
@@ -42,31 +42,48 @@ export function Pages() {
       >
         <SelectBar noun="pages" inMenu found={all} />
         <PageRows pages={all} refOf={list.refOf} />
+        {mayCreate && lacksText(all) && <AddTexts onAdded={list.setAdded} />}
       </ListPage>
       <Outlet context={({ id }: { id: string }) => list.setAdded(id)} />
     </>
   );
 }
 
-function NoPages({ onAdded }: { onAdded: (id: string | undefined) => void }) {
+/** Whether a text that comes with the software could still be added. */
+const lacksText = (pages: readonly PageSummary[]) =>
+  pages.length < LIMITS.pages &&
+  PAGE_KINDS.some((kind) => !['faq', 'other'].includes(kind) && !pages.some((page) => page.kind === kind));
+
+interface AddTextsProps {
+  onAdded: (id: string | undefined) => void;
+}
+
+function NoPages(props: AddTextsProps) {
+  const { t } = useTranslation('admin');
+  return (
+    <>
+      <p>{t('pages.empty')}</p>
+      <AddTexts {...props} />
+    </>
+  );
+}
+
+function AddTexts({ onAdded }: AddTextsProps) {
   const { t } = useTranslation('admin');
   const { addStartingTexts } = usePageChanges();
   const [adding, setAdding] = useState(false);
   const add = async () => {
     if (adding) return;
     setAdding(true);
-    // The button disappears with the empty state, so the focus moves to the first added page.
+    // The button disappears, so the focus moves to the first page.
     await addStartingTexts((first) => onAdded(first?.id));
     setAdding(false);
   };
   return (
-    <>
-      <p>{t('pages.empty')}</p>
-      <p className={styles.texts}>
-        <ActionButton aria-disabled={adding} onClick={add}>
-          {t('pages.addTexts')}
-        </ActionButton>
-      </p>
-    </>
+    <p className={styles.texts}>
+      <ActionButton aria-disabled={adding} onClick={add}>
+        {t('pages.addTexts')}
+      </ActionButton>
+    </p>
   );
 }

@@ -13,6 +13,7 @@ import { RoomCard } from '#client/site/features/hotels/rooms/room-card.tsx';
 import { PageHead } from '#client/site/features/layout/page-head.tsx';
 import { HotelLocation } from '#client/site/features/map/hotel-location.tsx';
 import { HotelOffers } from '#client/site/features/offers/hotel-offers.tsx';
+import { HotelPages } from '#client/site/features/pages/hotel-pages.tsx';
 import { goToPart } from '#client/site/lib/navigation/page-part.ts';
 import { useSite } from '#client/site/lib/site/site-identity.ts';
 import { useStayQuery } from '#client/site/lib/stay.ts';
@@ -89,6 +90,7 @@ export function Hotel() {
                 lang={langAttribute(hotel, 'description')}
               />
             </section>
+            <HotelPages id={hotel.id} />
             {hotel.features.length > 0 && (
               <section aria-labelledby="features" className={styles.block}>
                 <h2 id="features">{text('hotel.featuresTitle')}</h2>

@@ -1,8 +1,11 @@
 import type { SiteApi } from '#client/site/lib/data/site-api.ts';
+import { questionsIn } from '#client/site/lib/texts/page-blocks.ts';
 import { asVisitorsSee } from '#shared/lib/hotels/available-rooms.ts';
 import { jsonForHtml } from '#shared/lib/json-for-html.ts';
+import { wordsIn } from '#shared/lib/markdown/words.ts';
 import { siteName } from '#shared/lib/site/site-identity.ts';
 import { publicPath } from '#shared/paths.ts';
+import type { SitePage } from '#shared/schemas/pages.ts';
 import type { SiteFacts, StructuredData } from './facts.ts';
 import { hotelData } from './hotel-data.ts';
 import { offerData } from './offer-data.ts';
@@ -55,9 +58,23 @@ function dataOf({ route, params }: PageMatch, utils: SiteApi['utils'], facts: Si
         ? [offerData(offer, facts), breadcrumb('offers', offer.title, publicPath.offer(lang, offer.slug), facts)]
         : [];
     }
+    case 'page': {
+      const page = utils.pages.get.getData({ id: slug, lang });
+      return page?.kind === 'faq' ? questionsData(page) : [];
+    }
     default:
       return [];
   }
+}
+
+function questionsData(page: SitePage): StructuredData[] {
+  const questions = questionsIn(page).questions.filter(({ answer }) => answer.length > 0);
+  const mainEntity = questions.map(({ runs, answer }) => ({
+    '@type': 'Question',
+    name: wordsIn([{ type: 'paragraph', runs }]),
+    acceptedAnswer: { '@type': 'Answer', text: wordsIn(answer) },
+  }));
+  return mainEntity.length === 0 ? [] : [{ '@type': 'FAQPage', mainEntity }];
 }
 
 function breadcrumb(

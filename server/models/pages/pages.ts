@@ -1,16 +1,23 @@
+import { createHash } from 'node:crypto';
 import mongoose from 'mongoose';
 import { AppError } from '#server/api/errors.ts';
 import { recordSort } from '#server/models/activity/sort.ts';
 import { type AddedOnce, addedOnce, addOnce, findAdded, onceFields } from '#server/models/common/add-once.ts';
-import { englishState, format, optionalText, requiredText, shownFormat } from '#server/models/common/fields.ts';
+import { isNot } from '#server/models/common/conditions.ts';
+import {
+  englishState,
+  format,
+  imageAlts,
+  optionalText,
+  requiredText,
+  shownFormat,
+} from '#server/models/common/fields.ts';
 import { fieldsOfRevision, restoreVersion } from '#server/models/common/history.ts';
 import { endOfList, LIST_ORDER, placeInList, sortList } from '#server/models/common/list-order.ts';
-import { hasText } from '#server/models/common/list-page.ts';
 import { again, readerAfter, type Save, saveVersion } from '#server/models/common/save.ts';
 import { type Addressed, findByIdOrSlug, firstFreeSlug, slugFields, slugFor } from '#server/models/common/slug.ts';
 import {
   EDITING_READER,
-  englishCounts,
   languagesOf,
   mergeTranslations,
   type Reader,
@@ -20,6 +27,7 @@ import {
 import { NOT_TRASHED, TRASH_INDEX, type Trashable, trashable } from '#server/models/common/trashable.ts';
 import {
   findById,
+  isId,
   requireById,
   responseFields,
   type Stored,
@@ -27,21 +35,19 @@ import {
   versionedSchema,
 } from '#server/models/common/versioned.ts';
 import { remove } from '#server/models/common/writes.ts';
-import { LIMITS, MAX_PAGE_SIZE } from '#shared/constants.ts';
+import { HotelModel } from '#server/models/hotels/hotels.ts';
+import { CONTACT_SUBJECTS, LIMITS, PAGE_BUTTONS, PAGE_PLACES } from '#shared/constants.ts';
+import type { FieldCode } from '#shared/error-codes.ts';
+import { normalizeImageUrl } from '#shared/lib/links/image-url.ts';
 import { postSlug } from '#shared/lib/slug.ts';
-import { textsIn } from '#shared/lib/texts-in.ts';
 import { ADMIN_ROUTES, PUBLIC_ROUTES, SERVER_PATHS } from '#shared/paths.ts';
-import {
-  noSitePageTexts,
-  type PageCreate,
-  type PageInput,
-  type PageSummary,
-  pageInput,
-  type SitePage,
-} from '#shared/schemas/pages.ts';
+import { noSitePageTexts, type PageCreate, type PageInput, pageInput, type SitePage } from '#shared/schemas/pages.ts';
 
-type SitePageTexts = Pick<SitePage, 'title' | 'content'>;
-type PageFields = TranslatedFields<SitePage, SitePageTexts, 'tree'> & Addressed & AddedOnce & Trashable;
+type SitePageTexts = Pick<SitePage, keyof typeof noSitePageTexts>;
+type PageFields = TranslatedFields<SitePage, SitePageTexts, 'tree' | 'hotel' | 'code'> &
+  Addressed &
+  AddedOnce &
+  Trashable;
 export type PageRecord = Stored<PageFields>;
 
 const schema = versionedSchema<PageFields>(
@@ -51,12 +57,25 @@ const schema = versionedSchema<PageFields>(
     ...addedOnce,
     ...trashable,
     title: requiredText,
+    intro: optionalText,
     content: requiredText,
     format,
+    image: optionalText,
+    imageAlts,
     kind: requiredText,
+    // The defaults of docs/rules.md#pages.
+    place: { type: String, enum: PAGE_PLACES, default: 'footer' },
+    hotelId: optionalText,
+    button: { type: String, enum: PAGE_BUTTONS, default: 'none' },
+    buttonSubject: { type: String, enum: CONTACT_SUBJECTS, default: 'reservation' },
+    buttonLink: optionalText,
+    buttonLabel: optionalText,
     published: { type: Boolean, required: true, default: false },
     order: placeInList,
-    translations: { en: { title: optionalText, content: optionalText }, ...englishState },
+    translations: {
+      en: { title: optionalText, intro: optionalText, content: optionalText, buttonLabel: optionalText },
+      ...englishState,
+    },
   },
   'page.notFound',
 );
@@ -84,32 +103,15 @@ export async function findPage(identifier: string, reader: Reader): Promise<Site
   return toPage(record, reader);
 }
 
-const SUMMARY = {
-  slug: 1,
-  title: 1,
-  kind: 1,
-  published: 1,
-  order: 1,
-  updatedAt: 1,
-  version: 1,
-  'translations.en.title': 1,
-  'translations.outdated': 1,
-  hasEnglish: hasText('translations.en.content'),
-};
-type SummaryRecord = Omit<PageRecord, 'content'> & { hasEnglish: boolean };
+/** Letters and digits that nobody takes for one another. */
+const CODE_LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
+const CODE_LENGTH = 7;
 
-/**
- * The pages in their order, without their content: the published pages, also for administrators, or all with the
- * drafts.
- */
-export async function listPages(which: 'published' | 'all', reader: Reader): Promise<PageSummary[]> {
-  const records = await PageModel.find(which === 'all' ? NOT_TRASHED : { published: true })
-    .select(SUMMARY)
-    .sort(LIST_ORDER)
-    .limit(MAX_PAGE_SIZE)
-    .lean<SummaryRecord[]>();
-  return records.map((record) => toSummary(record, reader));
-}
+/** The code of a page's short address. No id is given twice, so that no code leads to another page later. */
+export const codeOf = (id: unknown): string =>
+  [...createHash('sha256').update(String(id)).digest().subarray(0, CODE_LENGTH)]
+    .map((byte) => CODE_LETTERS[byte % CODE_LETTERS.length])
+    .join('');
 
 /**
  * Must be called before and after a page is added: of pages that are added at the same time the last stored page sees
@@ -121,19 +123,49 @@ export async function checkPageLimit(more: 0 | 1): Promise<void> {
   if ((await PageModel.countDocuments(NOT_TRASHED)) + more > LIMITS.pages) throw new AppError('page.tooMany');
 }
 
-/** Idempotent create at the end of the list. @throws AppError `page.slugTaken`, `page.tooMany`, `request.keyReused` */
+/**
+ * Requires what the place and the button of a page need. What is stored may always be sent again, also when the hotel was
+ * deleted meanwhile.
+ */
+async function requireWhole(next: Partial<PageRecord>, current?: PageRecord): Promise<void> {
+  const { place, hotelId = '', button, buttonLink = '' } = { ...current, ...next };
+  const fields: Record<string, FieldCode> = {};
+  if (button === 'link' && buttonLink === '') fields.buttonLink = 'required';
+  if (place === 'hotel' && hotelId === '') fields.hotelId = 'required';
+  if (hotelId !== '' && hotelId !== current?.hotelId) {
+    const known = isId(hotelId) && (await HotelModel.exists({ _id: hotelId, ...NOT_TRASHED }));
+    if (!known) fields.hotelId = 'unknown';
+  }
+  if (place === 'navigation' && current?.place !== 'navigation') {
+    const others = await PageModel.countDocuments({
+      place,
+      ...NOT_TRASHED,
+      ...(current && { _id: isNot(current._id) }),
+    });
+    if (others >= LIMITS.navigationPages) fields.place = 'tooMany';
+  }
+  if (Object.keys(fields).length > 0) throw new AppError('request.invalid', { fields });
+}
+
+/**
+ * Idempotent create at the end of the list.
+ * @throws AppError `page.slugTaken`, `page.tooMany`, `request.keyReused`, `request.invalid` for an unknown hotel, a link
+ *   that is missing, and too many pages in the navigation
+ */
 export const createPage = (input: PageCreate, save: Save): Promise<SitePage> =>
   again(save, async () => {
     const once = onceFields(input);
     const added = await findAdded(PageModel, once);
     if (added) return toPage(added, EDITING_READER);
     await checkPageLimit(1);
+    const own = pageFields(input);
+    await requireWhole(own);
     const order = await endOfList(PageModel);
     const slug = await slugFor(PageModel, undefined, {
       ...wantedSlug(input.title, input.slug),
       idempotencyKey: input.idempotencyKey,
     });
-    const fields = { kind: 'other' as const, order, ...pageFields(input), ...once, ...slug };
+    const fields = { kind: 'other' as const, order, ...own, ...once, ...slug };
     const created = await addOnce(PageModel, fields, save);
     await checkPageLimit(0).catch(async (thrown: unknown) => {
       // Another version would be the work of another administrator.
@@ -148,13 +180,15 @@ const wantedSlug = (title: string, typed: string | undefined) =>
 
 /**
  * Saves a page. A missing field keeps its value; the slug changes only when the editor chooses another slug.
- * @throws AppError `page.notFound`, `page.slugTaken`, `version.stale`
+ * @throws AppError `page.notFound`, `page.slugTaken`, `version.stale`, `request.invalid` as for a new one
  */
 export const updatePage = (id: string, input: Partial<PageInput>, save: Save): Promise<SitePage> =>
   again(save, async () => {
     const current = await requireById(PageModel, id);
     const slug = await slugFor(PageModel, current, wantedSlug(input.title ?? current.title, input.slug));
-    const fields = { ...pageFields(input, current), ...slug };
+    const own = pageFields(input, current);
+    await requireWhole(own, current);
+    const fields = { ...own, ...slug };
     return toPage(await saveVersion(PageModel, current, fields, save), readerAfter(save));
   });
 
@@ -199,33 +233,26 @@ function pageFields(
   return { ...saved, translations: mergeTranslations<SitePageTexts>(noSitePageTexts, current, saved, translations) };
 }
 
+/** What pages say that were stored before there was more to say. */
+const NEUTRAL = {
+  imageAlts: [],
+  place: 'footer',
+  hotelId: '',
+  button: 'none',
+  buttonSubject: 'reservation',
+  buttonLink: '',
+} as const;
+
 export function toPage(record: PageRecord, reader: Reader): SitePage {
   const { format, ...fields } = responseFields(PageModel, record, reader);
   return {
     id: String(record._id),
+    ...NEUTRAL,
     ...fields,
+    image: normalizeImageUrl(fields.image ?? ''),
+    code: codeOf(record._id),
     ...shownFormat(format),
     ...translatedFields<SitePageTexts>(record, noSitePageTexts, reader),
     languages: languagesOf(record.translations?.en?.content),
-  };
-}
-
-function toSummary(record: SummaryRecord, reader: Reader): PageSummary {
-  const { slug, kind, published, order, translations, hasEnglish } = record;
-  const { texts, untranslated } = textsIn(reader.lang, { title: record.title }, translations?.en, { title: '' });
-  return {
-    id: String(record._id),
-    slug,
-    ...texts,
-    kind,
-    published,
-    order,
-    untranslated,
-    languages: languagesOf(hasEnglish ? 'en' : ''),
-    updatedAt: record.updatedAt.toISOString(),
-    ...(reader.mayEdit && {
-      version: record.version,
-      ...englishCounts({ title: record.title }, translations, hasEnglish),
-    }),
   };
 }

@@ -2,8 +2,10 @@ import { AppError } from '#server/api/errors.ts';
 import type { Save } from '#server/models/common/save.ts';
 import { EDITING_READER } from '#server/models/common/translation.ts';
 import { readMessageSettings } from '#server/models/messages/settings.ts';
-import { createPage, listPages } from '#server/models/pages/pages.ts';
+import { listPages } from '#server/models/pages/lists.ts';
+import { createPage } from '#server/models/pages/pages.ts';
 import type { PageInput } from '#shared/schemas/pages.ts';
+import { accessibilityText } from './accessibility.ts';
 import { cookiesText } from './cookies.ts';
 import { privacyText } from './privacy.ts';
 import type { StartingText } from './starting-text.ts';
@@ -17,7 +19,9 @@ const ENGLISH_NOTE =
 export async function addStartingTexts(save: Save): Promise<void> {
   const { retentionMonths } = await readMessageSettings();
   const present = new Set((await listPages('all', EDITING_READER)).map(({ kind }) => kind));
-  const missing = [privacyText(retentionMonths), cookiesText, termsText].filter(({ kind }) => !present.has(kind));
+  const missing = [privacyText(retentionMonths), cookiesText, termsText, accessibilityText].filter(
+    ({ kind }) => !present.has(kind),
+  );
   for (const text of missing) await createDraft(text, save);
 }
 

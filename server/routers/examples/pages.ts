@@ -6,8 +6,17 @@ const fields = {
   content:
     'Bu site ziyaretçilerine çerez bırakmaz.\n\n## Tarayıcınızda kalanlar\n\nSeçtiğiniz dil tarayıcınızda durur.',
   kind: 'cookies',
+  intro: 'Tarayıcınızda ne kaldığını anlatırız.',
+  image: '/uploads/cerezler.webp',
+  imageAlts: [],
+  place: 'footer',
+  hotelId: '',
+  button: 'message',
+  buttonSubject: 'support',
+  buttonLink: '',
+  buttonLabel: '',
   published: true,
-} as const;
+} satisfies Partial<PageInput>;
 
 export const pageInput: PageInput = { ...fields, slug: '', translations: { en: { title: 'Cookies' } } };
 
@@ -15,6 +24,7 @@ export const page: SitePage = {
   id,
   slug: 'cerezler',
   ...fields,
+  code: 'k7mq2xa',
   order: 0,
   languages: ['tr'],
   untranslated: [],
@@ -22,8 +32,25 @@ export const page: SitePage = {
   ...saved,
 };
 
-const { content: _content, createdAt: _createdAt, version, updatedBy: _updatedBy, ...summaryFields } = page;
-export const summary: PageSummary = summaryFields;
-export const draft: PageSummary = { ...summary, published: false, version, missingEnglish: 1, outdatedEnglish: 0 };
+export const summary: PageSummary = {
+  id,
+  slug: page.slug,
+  title: page.title,
+  kind: page.kind,
+  place: page.place,
+  published: true,
+  order: 0,
+  languages: page.languages,
+  untranslated: [],
+  updatedAt: saved.updatedAt,
+};
+export const draft: PageSummary = {
+  ...summary,
+  code: page.code,
+  version: page.version,
+  published: false,
+  missingEnglish: 1,
+  outdatedEnglish: 0,
+};
 
 export const order = { ids: [id] };

@@ -1,4 +1,4 @@
-import { LIMITS, MAX_PAGE_NUMBER } from '#shared/constants.ts';
+import { CONTACT_SUBJECTS, LIMITS, MAX_PAGE_NUMBER } from '#shared/constants.ts';
 import { filterQuery } from '#shared/lib/hotels/hotel-filter.ts';
 import { enquiryQuery, readEnquiry, writeEnquiry } from '#shared/lib/messages/enquiry.ts';
 import { ANY_REFERENCE, isSent } from '#shared/lib/messages/message-form.ts';
@@ -46,6 +46,7 @@ export function pageQuery(path: string, query: string): string {
     return enquiryQuery(query, {
       hotel: given.get('hotel') ?? '',
       offer: given.get('offer') ?? '',
+      subject: CONTACT_SUBJECTS.find((subject) => subject === given.get('subject')) ?? '',
       sent: sentIn(given),
     });
   }

@@ -9,10 +9,10 @@ import { ActionButton } from '#client/admin/ui/action-button.tsx';
 import { CopyField } from '#client/admin/ui/copy-field.tsx';
 import { ErrorAlert } from '#client/admin/ui/errors/error-alert.tsx';
 import { TextField } from '#client/admin/ui/form/text-field.tsx';
+import { QrCode } from '#client/admin/ui/qr-code/qr-code.tsx';
 import { trpc } from '#client/common/lib/trpc.ts';
 import { SECOND_STEP } from '#shared/constants.ts';
 import { requiredText } from '#shared/schemas/primitives.ts';
-import { QrCode } from './qr-code.tsx';
 import styles from './second-step.module.css';
 
 const schema = z.object({ code: requiredText(SECOND_STEP.maxCode) });
@@ -46,7 +46,7 @@ export function SecondStepForm({ uri, onConfirmed, onCancel }: SecondStepFormPro
       <form className={styles.form} onSubmit={submit} noValidate>
         <p ref={moveFocus}>{t('secondStep.scan')}</p>
         <div className={styles.secret}>
-          <QrCode text={uri} />
+          <QrCode text={uri} label="secondStep.qrCode" failed="secondStep.qrFailed" />
           <div className={styles.byHand}>
             <CopyField
               label="secondStep.secret"

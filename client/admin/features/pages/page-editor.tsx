@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useHotelNames } from '#client/admin/lib/data/use-hotel-names.ts';
 import { historyOf } from '#client/admin/lib/editing/history.ts';
 import { useEditor } from '#client/admin/lib/editing/use-editor.ts';
 import { useEditable } from '#client/admin/lib/session/permissions.ts';
@@ -7,7 +8,7 @@ import { useConfirmPublishing } from '#client/admin/ui/publishing/use-confirm-pu
 import { useSaveNotice } from '#client/admin/ui/publishing/use-save-notice.ts';
 import { trpc } from '#client/common/lib/trpc.ts';
 import { pageInput, type SitePage } from '#shared/schemas/pages.ts';
-import { PAGE_FIELDS, PageForm, type PageValues, toPageValues } from './page-form.tsx';
+import { PAGE_FIELDS, PageForm, type PageValues, toPageInput, toPageValues } from './page-form.tsx';
 import { publicationOf } from './page-publication.ts';
 
 const VISITORS = {
@@ -27,17 +28,18 @@ export function PageEditor({ page, onAdded, onClose }: PageEditorProps) {
   const confirmPublishing = useConfirmPublishing();
   const saveNotice = useSaveNotice();
   const editable = useEditable('pages.save');
+  const names = Object.fromEntries(useHotelNames().map(({ id, name }) => [id, name]));
   const create = trpc.pages.create.useMutation();
   const update = trpc.pages.update.useMutation();
   const editor = useEditor<PageValues, SitePage>({
     name: `page:${page?.id ?? 'new'}`,
     entity: page,
     toValues: toPageValues,
-    toInput: (values) => values,
+    toInput: toPageInput,
     schema: pageInput,
-    fields: PAGE_FIELDS,
-    create: (values, idempotencyKey) => create.mutateAsync({ ...values, idempotencyKey }),
-    update: (values, { id, version }) => update.mutateAsync({ ...values, id, version }),
+    fields: PAGE_FIELDS.map((field) => (field.name === 'hotelId' ? { ...field, names } : field)),
+    create: (values, idempotencyKey) => create.mutateAsync({ ...toPageInput(values), idempotencyKey }),
+    update: (values, { id, version }) => update.mutateAsync({ ...toPageInput(values), id, version }),
     reload: ({ id }) => utils.pages.get.fetch({ id }, { gcTime: 0 }),
     notFound: 'page.notFound',
     confirmSave: async (values, base) => {
@@ -64,7 +66,7 @@ export function PageEditor({ page, onAdded, onClose }: PageEditorProps) {
       saveFailed="pages.saveFailed"
       preview={{
         path: '/pages/preview',
-        draft: (values, base, lang) => utils.client.pages.draft.mutate({ ...values, id: base?.id, lang }),
+        draft: (values, base, lang) => utils.client.pages.draft.mutate({ ...toPageInput(values), id: base?.id, lang }),
       }}
       onClose={onClose}
     >

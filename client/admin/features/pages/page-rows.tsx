@@ -1,4 +1,4 @@
-import { memo, type RefCallback } from 'react';
+import { memo, type RefCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ENTITY_SCREENS } from '#client/admin/lib/nouns.ts';
 import { useMay } from '#client/admin/lib/session/permissions.ts';
@@ -15,6 +15,7 @@ import { useLanguage } from '#client/common/i18n/language.ts';
 import { DEFAULT_LANGUAGE } from '#shared/constants.ts';
 import { publicPath } from '#shared/paths.ts';
 import type { PageSummary } from '#shared/schemas/pages.ts';
+import { PageCode } from './page-code.tsx';
 import { usePageChanges } from './use-page-changes.ts';
 
 interface PageRowsProps {
@@ -52,7 +53,8 @@ function PageItem({ page, sorting, addedRef }: PageItemProps) {
   const { deletePage, togglePublished } = usePageChanges();
   const mayPublish = useMay('pages.publish');
   const mayDelete = useMay('pages.delete');
-  const { id, title: name, slug, kind, published, missingEnglish = 0, outdatedEnglish = 0 } = page;
+  const [showsCode, setShowsCode] = useState(false);
+  const { id, title: name, slug, kind, place, published, missingEnglish = 0, outdatedEnglish = 0 } = page;
   return (
     <Row
       name={name}
@@ -70,16 +72,27 @@ function PageItem({ page, sorting, addedRef }: PageItemProps) {
           <EnglishBadges missing={missingEnglish} outdated={outdatedEnglish} of={{ noun: 'pages', id, name }} />
         </>
       }
-      facts={<p>{t(`pages.kinds.${kind}`)}</p>}
+      facts={
+        <>
+          <p>{t(`pages.kinds.${kind}`)}</p>
+          {place !== 'footer' && <p>{t(`pages.places.${place}`)}</p>}
+        </>
+      }
       state={mayPublish && <PublishSwitch name={name} of={{ published }} onToggle={() => togglePublished(page)} />}
       menu={
-        <RowMenu
-          id={mayPublish || mayDelete ? id : undefined}
-          name={name}
-          page={published ? publicPath.page(language, slug) : undefined}
-          place={sorting.place}
-          actions={[mayDelete && { label: 'form.delete', danger: true, onSelect: () => deletePage(page) }]}
-        />
+        <>
+          <RowMenu
+            id={mayPublish || mayDelete ? id : undefined}
+            name={name}
+            page={published ? publicPath.page(language, slug) : undefined}
+            place={sorting.place}
+            actions={[
+              { label: 'pages.qrCode', onSelect: () => setShowsCode(true) },
+              mayDelete && { label: 'form.delete', danger: true, onSelect: () => deletePage(page) },
+            ]}
+          />
+          {showsCode && <PageCode page={page} onClose={() => setShowsCode(false)} />}
+        </>
       }
     />
   );

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import { useLanguage } from '#client/common/i18n/language.ts';
 import { useSubmittedForm } from '#client/site/lib/submitted-form.ts';
 import { FormControl } from '#client/site/ui/form-control.tsx';
@@ -29,6 +30,7 @@ function WriteMessage({ email }: MessageFormProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const submitted = useSubmittedForm();
+  const [query] = useSearchParams();
   const sending = useSendMessage('message');
   const { form, failure, isResponse, prepare, submit } = sending;
   const otherWays = email === '' ? undefined : t('contact.otherWays', { email });
@@ -54,7 +56,7 @@ function WriteMessage({ email }: MessageFormProps) {
       <MessageFields state={sending} otherWays={otherWays}>
         <div className={styles.fullWidth}>
           <FormControl labelKey="contact.subject">
-            <select name="subject" defaultValue={submitted?.values.subject}>
+            <select name="subject" defaultValue={submitted?.values.subject ?? query.get('subject') ?? undefined}>
               {CONTACT_SUBJECTS.map((subject) => (
                 <option key={subject} value={subject}>
                   {t(`contact.subjects.${subject}`)}

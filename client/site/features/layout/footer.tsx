@@ -116,7 +116,7 @@ function Houses() {
 function PageLinks() {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { data: pages = [] } = usePages();
+  const pages = usePages().data?.filter(({ place }) => place === 'footer') ?? [];
   if (pages.length === 0) return null;
   return (
     <nav aria-label={t('footer.pages')}>

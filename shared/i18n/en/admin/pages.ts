@@ -1,10 +1,12 @@
 export const enPages = {
   pages: {
     title: 'Pages',
-    subtitle: 'Privacy notice, cookies, terms and others, in the order of the footer.',
+    subtitle:
+      'The privacy notice, the restaurant, common questions and whatever else you write, in the order of their links.',
     add: 'Add page',
     none: 'There are no pages yet.',
-    empty: 'There are no pages yet. You can begin with texts for the privacy notice, cookies and terms of use.',
+    empty:
+      'There are no pages yet. You can begin with texts for the privacy notice, cookies, terms of use and accessibility.',
     addTexts: 'Add starting texts',
     textsAdded: 'The starting texts were added as drafts. Have a lawyer read them before you publish them.',
     textsFailed: 'The starting texts could not be added. Please try again.',
@@ -23,7 +25,36 @@ export const enPages = {
     nowPublished: '“{{name}}” published',
     nowDraft: '“{{name}}” unpublished',
     contentHint: 'Each new line starts a new paragraph. A line that begins with ## and a space is a heading.',
-    kinds: { privacy: 'Privacy notice', cookies: 'Cookies', terms: 'Terms of use', other: 'Other' },
-    kindHint: 'The message form links to the first published privacy notice.',
+    kinds: {
+      privacy: 'Privacy notice',
+      cookies: 'Cookies',
+      terms: 'Terms of use',
+      accessibility: 'Accessibility statement',
+      faq: 'Questions and answers',
+      other: 'Other',
+    },
+    kindHint:
+      'The message form links to the first published privacy notice. In questions and answers, each heading opens its text.',
+    places: { footer: 'Footer', navigation: 'Menu', hotel: 'On the page of a hotel', none: 'No link' },
+    placeHint: 'The menu is sorted in Content settings. A page without a link is opened by its address or QR code.',
+    chooseHotel: 'Choose a hotel',
+    button: 'Button',
+    buttons: {
+      none: 'No button',
+      message: 'Message form',
+      call: 'Phone call',
+      book: 'Reservation',
+      link: 'Link',
+    },
+    subjects: { reservation: 'Reservation Inquiry', support: 'Customer Support', feedback: 'Feedback', other: 'Other' },
+    buttonLabelHint: 'If empty, the button has the usual words.',
+    shortAddress: 'Short address',
+    addressCopied: 'Address copied',
+    qrCode: 'QR code',
+    qrFailed: 'The QR code could not be drawn. Please try again.',
+    qrHint: 'The code stays valid when you rename the page or change its address.',
+    qrDraft: 'The page is a draft: the code leads nowhere until you publish it.',
+    qrDownload: 'Download SVG',
+    qrPrint: 'Print',
   },
 };

@@ -3,10 +3,12 @@ import type { enPages } from '#shared/i18n/en/admin/pages.ts';
 export const trPages = {
   pages: {
     title: 'Sayfalar',
-    subtitle: 'Aydınlatma metni, çerezler, koşullar ve diğerleri; altbilgideki sırayla.',
+    subtitle:
+      'Aydınlatma metni, restoran, sık sorulan sorular ve yazdığınız diğer sayfalar; bağlantılarının sırasıyla.',
     add: 'Sayfa ekle',
     none: 'Henüz sayfa yok.',
-    empty: 'Henüz sayfa yok. Aydınlatma metni, çerezler ve kullanım koşulları için hazır metinlerle başlayabilirsiniz.',
+    empty:
+      'Henüz sayfa yok. Aydınlatma metni, çerezler, kullanım koşulları ve erişilebilirlik için hazır metinlerle başlayabilirsiniz.',
     addTexts: 'Hazır metinleri ekle',
     textsAdded: 'Hazır metinler taslak olarak eklendi. Yayımlamadan önce bir avukata okutun.',
     textsFailed: 'Hazır metinler eklenemedi. Lütfen yeniden deneyin.',
@@ -25,7 +27,41 @@ export const trPages = {
     nowPublished: '“{{name}}” yayımlandı',
     nowDraft: '“{{name}}” yayından kaldırıldı',
     contentHint: 'Her satır bir paragraf olur. ## ve bir boşlukla başlayan satır ara başlıktır.',
-    kinds: { privacy: 'Aydınlatma metni', cookies: 'Çerezler', terms: 'Kullanım koşulları', other: 'Diğer' },
-    kindHint: 'Mesaj formu, yayımlanmış ilk aydınlatma metnine bağlantı verir.',
+    kinds: {
+      privacy: 'Aydınlatma metni',
+      cookies: 'Çerezler',
+      terms: 'Kullanım koşulları',
+      accessibility: 'Erişilebilirlik beyanı',
+      faq: 'Sorular ve yanıtlar',
+      other: 'Diğer',
+    },
+    kindHint:
+      'Mesaj formu, yayımlanmış ilk aydınlatma metnine bağlantı verir. Sorular ve yanıtlarda her ara başlık altındaki metni açar.',
+    places: { footer: 'Altbilgi', navigation: 'Menü', hotel: 'Bir otelin sayfası', none: 'Bağlantı yok' },
+    placeHint: 'Menü, İçerik Ayarları’nda sıralanır. Bağlantısı olmayan sayfa, adresiyle ya da QR koduyla açılır.',
+    chooseHotel: 'Otel seçin',
+    button: 'Düğme',
+    buttons: {
+      none: 'Düğme yok',
+      message: 'Mesaj formu',
+      call: 'Telefon',
+      book: 'Rezervasyon',
+      link: 'Bağlantı',
+    },
+    subjects: {
+      reservation: 'Rezervasyon talebi',
+      support: 'Müşteri desteği',
+      feedback: 'Geri bildirim',
+      other: 'Diğer',
+    },
+    buttonLabelHint: 'Boş bırakırsanız düğmede alışılmış sözler görünür.',
+    shortAddress: 'Kısa adres',
+    addressCopied: 'Adres kopyalandı',
+    qrCode: 'QR kodu',
+    qrFailed: 'QR kodu çizilemedi. Lütfen yeniden deneyin.',
+    qrHint: 'Sayfanın adını ya da adresini değiştirseniz de kod geçerli kalır.',
+    qrDraft: 'Sayfa taslak: yayımlayana kadar kod bir yere götürmez.',
+    qrDownload: 'SVG olarak indir',
+    qrPrint: 'Yazdır',
   },
 } satisfies typeof enPages;

@@ -1,0 +1,45 @@
+import type { StartingText } from './starting-text.ts';
+
+/** The statement that Directive (EU) 2019/882 asks of services to consumers in the European Union (annex V). */
+export const accessibilityText: StartingText = {
+  kind: 'accessibility',
+  slug: 'erisilebilirlik',
+  title: 'Erişilebilirlik',
+  paragraphs: [
+    'Bu siteyi herkes kullanabilsin istiyoruz: klavyeyle, ekran okuyucuyla, büyütülmüş yazıyla ya da küçük bir ekranda.',
+    '## Bu site',
+    'Site, Web İçeriği Erişilebilirlik Yönergeleri’nin (WCAG) 2.2 sürümünü AA düzeyinde karşılamak üzere yapıldı. Otelleri, odaları ve fiyatları okuyabilir, mesaj gönderebilir, rezervasyon bağlantılarını açabilirsiniz; bunların hiçbiri için fare, renkleri ayırt etmek ya da hareketli bir görüntüyü izlemek gerekmez. Hareketi azaltmayı seçtiyseniz site de azaltır.',
+    '## Nasıl denendi',
+    '[Kim, ne zaman ve nasıl denedi: kendi çalışanlarımız ya da bir kuruluş; tarih]',
+    '## Bildiğimiz eksikler',
+    '[Henüz erişilebilir olmayan bölümler ve nedenleri; yoksa bu başlığı silin]',
+    'Haritalar, WhatsApp, sosyal medya ve rezervasyon sayfaları başka şirketlerindir; onların erişilebilirliğini biz sağlayamayız. Aynı bilgiyi telefonla ya da mesajla bizden alabilirsiniz.',
+    '## Otellerimiz',
+    'Basamaksız giriş, asansör, kapı genişliği ve uygun banyo gibi konular otelden otele değişir. Gelmeden önce otele sorun; gerekirse size uygun odayı ayırırız. [Otellerin durumu]',
+    '## Bir engelle karşılaşırsanız',
+    'Bize yazın ya da bizi arayın; sayfanın adresini ve ne yapmak istediğinizi söyleyin: [e-posta, telefon]. [Kaç] iş günü içinde yanıtlarız.',
+    'Yanıt sizi tatmin etmezse şu kuruma başvurabilirsiniz: [Avrupa Birliği’nde hizmet sunuyorsanız ilgili ülkenin denetim makamı]',
+    '## Bu metin',
+    'Bu beyan [tarih] tarihinde hazırlandı ve en son [tarih] tarihinde gözden geçirildi.',
+  ],
+  english: {
+    title: 'Accessibility',
+    paragraphs: [
+      'We want everyone to be able to use this site: with a keyboard, with a screen reader, with enlarged text or on a small screen.',
+      '## This site',
+      'The site was made to meet version 2.2 of the Web Content Accessibility Guidelines (WCAG) at level AA. You can read about hotels, rooms and prices, send a message and open booking links; none of this needs a mouse, telling colours apart or following a moving picture. If you have chosen reduced motion, the site moves less.',
+      '## How it was tested',
+      '[Who tested it, when and how: our own staff or another organisation; date]',
+      '## What we know is missing',
+      '[Parts that are not accessible yet, and why; if there are none, delete this heading]',
+      'Maps, WhatsApp, social media and booking pages belong to other companies, and we cannot make them accessible ourselves. You can get the same information from us by phone or message.',
+      '## Our hotels',
+      'Step-free entrances, lifts, door widths and accessible bathrooms differ from hotel to hotel. Please ask the hotel before you come; we will keep a suitable room for you where we can. [What each hotel has]',
+      '## If something gets in your way',
+      'Write to us or call us, and tell us the address of the page and what you wanted to do: [email, phone]. We reply within [how many] working days.',
+      'If the reply does not satisfy you, you can turn to: [the supervising authority of the country, if you serve consumers in the European Union]',
+      '## This statement',
+      'This statement was prepared on [date] and last reviewed on [date].',
+    ],
+  },
+};
