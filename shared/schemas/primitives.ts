@@ -122,7 +122,8 @@ export const reservationLinkTemplate = text(LIMITS.url)
 export const imageUrl = text(LIMITS.url)
   // Browsers show only secure pictures here.
   .overwrite((url) => withoutFocus(normalizeImageUrl(url)).replace(/^http:/i, 'https:'))
-  .refine((value) => value === '' || isWebUrl(value) || /^\/?[^/\\:?#][^:]*$/.test(value), code('invalidUrl'));
+  .refine((value) => value === '' || isWebUrl(value) || /^\/?[^/\\:?#][^:]*$/.test(value), code('invalidUrl'))
+  .refine((url) => !/^\/uploads\/[^/]+\.pdf$/i.test(url), code('invalidUrl'));
 
 /**
  * An optional value that is not a text: `null` clears the value, as an empty text clears a text
