@@ -41,6 +41,8 @@ export type PictureKind = (typeof PICTURE_KINDS)[number];
 /** The kinds that people may set: an icon is a file of its own kind. */
 export const CHOSEN_PICTURE_KINDS = ['photo', 'logo'] as const;
 export type ChosenPictureKind = (typeof CHOSEN_PICTURE_KINDS)[number];
+/** Kinds of what the library has: pictures, and files to download. */
+export const MEDIA_KINDS = [...PICTURE_KINDS, 'file'] as const;
 
 /** Kinds of beds in a room (docs/rules.md#rooms). */
 export const BED_KINDS = ['single', 'double', 'queen', 'king', 'sofa', 'bunk'] as const;
@@ -51,8 +53,6 @@ export const CERTIFICATE_KINDS = ['tourism', 'basic'] as const;
 /** What a hotel and a room state for guests who need it, and what visitors may look for (docs/rules.md#hotels). */
 export const ACCESS_FACTS = ['stepFree', 'lift', 'bathroom'] as const;
 export type AccessFact = (typeof ACCESS_FACTS)[number];
-/** The width of doors in centimetres. */
-export const DOOR_WIDTH = { min: 40, max: 300 } as const;
 
 /** The subject of one of the chain's own pages (docs/rules.md#pages). */
 export const PAGE_KINDS = ['privacy', 'cookies', 'terms', 'accessibility', 'faq', 'other'] as const;
@@ -317,7 +317,7 @@ export const MAX_PAGE_SIZE = 100;
 /** The input of a query for pages of a list, which is also the key of its cached answers. */
 export const WHOLE_PAGE = { limit: MAX_PAGE_SIZE };
 /** The most of what a room states: square metres, guests, beds of one kind, and pictures beside its first picture. */
-export const HOTEL_LIMITS = { stars: 5, certificate: 40 } as const;
+export const HOTEL_LIMITS = { stars: 5, certificate: 40, doorWidth: { min: 40, max: 300 } } as const;
 export const ROOM_LIMITS = { size: 1_000, guests: 20, bedsOfKind: 10, images: 6 } as const;
 
 export const FORM_LIMITS = { idempotencyKey: 64, token: 200 } as const;
@@ -387,6 +387,8 @@ export const PRESENCE_SECONDS = 20;
 export const UPLOAD = {
   maxBytes: 10 * 1024 * 1024,
   maxFiles: 10,
+  /** Of a file to download. */
+  maxFileBytes: 20 * 1024 * 1024,
   maxPixels: 40_000_000,
   maxGifPixels: 24_000_000,
   maxAvifPixels: 8_000_000,

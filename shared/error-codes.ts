@@ -50,6 +50,8 @@ export const ERROR_CODES = [
   'upload.heic',
   'upload.svg',
   'upload.pdf',
+  'upload.notPdf',
+  'upload.fileTooLarge',
   'upload.icon',
   'upload.damaged',
   'upload.quota',

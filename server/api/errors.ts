@@ -47,6 +47,8 @@ const STATUS: Readonly<Record<Exclude<ErrorCode, NotFound | SlugTaken>, TrpcCode
   'upload.heic': 'UNSUPPORTED_MEDIA_TYPE',
   'upload.svg': 'UNSUPPORTED_MEDIA_TYPE',
   'upload.pdf': 'UNSUPPORTED_MEDIA_TYPE',
+  'upload.notPdf': 'UNSUPPORTED_MEDIA_TYPE',
+  'upload.fileTooLarge': 'PAYLOAD_TOO_LARGE',
   'upload.icon': 'UNSUPPORTED_MEDIA_TYPE',
   'upload.damaged': 'UNSUPPORTED_MEDIA_TYPE',
   'upload.quota': 'INTERNAL_SERVER_ERROR',

@@ -37,6 +37,8 @@ export type ContentEffect = 'none' | 'changes' | 'withdraws';
 export interface UploadForm {
   field: string;
   maxFiles: number;
+  /** Bytes of each file, and the error of one that has more; those of pictures without it. */
+  limit?: { bytes: number; error: ErrorCode };
 }
 
 type ResponseMeta = {

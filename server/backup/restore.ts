@@ -8,7 +8,9 @@ import { makeFolder } from '#server/make-folder.ts';
 import { hasStore, STORE_FILE, startEmbeddedStore } from '#server/store/embedded/index.ts';
 import { restoreMark } from '#server/store/unfinished.ts';
 import { folderStorage } from '#server/uploads/folder-storage.ts';
+import { isPdf } from '#server/uploads/pdf.ts';
 import { isPicture } from '#server/uploads/verify.ts';
+import { isFileName } from '#shared/lib/links/picture-name.ts';
 import { PICTURES, pictureNames, readArchive, type SiteFolders } from './archive.ts';
 
 interface CheckedPictures {
@@ -29,7 +31,7 @@ export async function checkArchive(archive: string): Promise<CheckedPictures> {
     for await (const { name, content } of readArchive(archive)) {
       if (name === STORE_FILE) for await (const _ of content);
       else {
-        const list = (await isPicture(await buffer(content))) ? checked.pictures : checked.refused;
+        const list = (await isUpload(name, await buffer(content))) ? checked.pictures : checked.refused;
         list.push(name.slice(PICTURES.length));
       }
     }
@@ -38,6 +40,8 @@ export async function checkArchive(archive: string): Promise<CheckedPictures> {
   }
   return checked;
 }
+
+const isUpload = (name: string, bytes: Buffer) => (isFileName(name) ? isPdf(bytes) : isPicture(bytes));
 
 async function checkReadable(archive: string): Promise<void> {
   try {

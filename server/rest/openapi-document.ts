@@ -202,11 +202,13 @@ function completeRequest(
   json.schema = { $ref: `#/components/schemas/${id}` };
 }
 
-function formSchema({ field, maxFiles }: UploadForm): Schema {
+function formSchema({ field, maxFiles, limit }: UploadForm): Schema {
   const picture = { type: 'string', format: 'binary', contentMediaType: 'application/octet-stream' };
   const one = {
     ...picture,
-    description: 'The picture: PNG, JPEG, WebP, GIF, AVIF or ICO, at most 10 MB and 40 megapixels (GIF 24, AVIF 8).',
+    description: limit
+      ? `The file: a PDF, at most ${limit.bytes / 1024 / 1024} MB.`
+      : 'The picture: PNG, JPEG, WebP, GIF, AVIF or ICO, at most 10 MB and 40 megapixels (GIF 24, AVIF 8).',
   };
   const several = {
     type: 'array',
@@ -219,7 +221,7 @@ function formSchema({ field, maxFiles }: UploadForm): Schema {
   const library = {
     type: 'string',
     enum: ['1'],
-    description: '`1` for a picture of the library, which stays although nothing shows it.',
+    description: '`1` for what is uploaded in the library, which stays although nothing shows it.',
   };
   return { type: 'object', required: [field], properties: { [field]: maxFiles === 1 ? one : several, library } };
 }

@@ -4,14 +4,23 @@ import { AppError } from '#server/api/errors.ts';
 import { proceduresFor, router } from '#server/api/trpc.ts';
 import type { Session } from '#server/auth/session.ts';
 import type { Env } from '#server/env.ts';
-import { forgetPicture, libraryBytes, recordPicture } from '#server/models/media/media.ts';
+import { forgetPicture, libraryBytes, type NewPicture, recordPicture } from '#server/models/media/media.ts';
 import { diskSpace, inMegabytes, MEGABYTE } from '#server/uploads/disk-space.ts';
+import { isPdf } from '#server/uploads/pdf.ts';
 import { newName } from '#server/uploads/storage.ts';
-import { type VerifiedImage, verifyImage } from '#server/uploads/verify.ts';
+import { verifyImage } from '#server/uploads/verify.ts';
 import { LIMITS, UPLOAD } from '#shared/constants.ts';
 import type { ErrorCode } from '#shared/error-codes.ts';
 import { storedForm } from '#shared/lib/characters.ts';
-import { type StorageSpace, storageSpace, type Uploaded, uploaded, uploadedMany } from '#shared/schemas/upload.ts';
+import {
+  type StorageSpace,
+  storageSpace,
+  type Uploaded,
+  type UploadedFile,
+  uploaded,
+  uploadedFile,
+  uploadedMany,
+} from '#shared/schemas/upload.ts';
 
 const { userMutation, userQuery } = proceduresFor('Uploads');
 const spaceExample: StorageSpace = {
@@ -47,37 +56,59 @@ function inTurn(store: () => Promise<void>): Promise<void> {
   return stored;
 }
 
+type NewUpload = Pick<NewPicture, 'kind' | 'width' | 'height' | 'name'> & { file: string; bytes: Uint8Array };
+
 /** Verifies every picture before storing the first picture, and stores all of them or none. */
 async function storePictures(ctx: SignedIn): Promise<Uploaded[]> {
-  const { files = [], services, session } = ctx;
+  const { files = [], services } = ctx;
   if (files.length === 0) throw new AppError('upload.noFile');
-  const pictures: (VerifiedImage & { file: string; name: string })[] = [];
+  const pictures: NewUpload[] = [];
   // Sequential, because each decode may need memory for all its pixels.
   for (const { bytes, name } of files) {
     const picture = await verifyImage(bytes);
     pictures.push({ ...picture, file: newName(picture.extension), name: nameOfFile(name) });
   }
+  await storeAll(ctx, pictures);
+  for (const { file } of pictures) void services.resizedPictures.makeAll(file);
+  const stored = pictures.map(({ file, width, height }) => ({ url: `/uploads/${file}`, width, height }));
+  ctx.log.info({ requestId: ctx.requestId, urls: stored.map(({ url }) => url) }, 'pictures stored');
+  return stored;
+}
+
+/** @throws AppError `upload.quota`, `storage.full`; then none is stored */
+async function storeAll(
+  { env, services, session, forLibrary }: SignedIn,
+  uploads: readonly NewUpload[],
+): Promise<void> {
   await inTurn(async () => {
-    await requireQuota(ctx.env, pictures);
+    await requireQuota(env, uploads);
     try {
-      for (const { file, bytes } of pictures) await services.uploads.put(file, bytes);
-      for (const { file, bytes, name, kind, width, height } of pictures) {
+      for (const { file, bytes } of uploads) await services.uploads.put(file, bytes);
+      for (const { file, bytes, name, kind, width, height } of uploads) {
         const size = { width, height, bytes: bytes.length };
-        const upload = { uploadedAt: new Date(), uploadedBy: session.username, kept: ctx.forLibrary };
+        const upload = { uploadedAt: new Date(), uploadedBy: session.username, kept: forLibrary };
         await recordPicture(file, { name, kind, ...size, ...upload });
       }
     } catch (thrown) {
-      for (const { file } of pictures) {
+      for (const { file } of uploads) {
         await services.uploads.remove(file);
         await forgetPicture(file).catch(() => undefined);
       }
       throw thrown;
     }
   });
-  for (const { file } of pictures) void services.resizedPictures.makeAll(file);
-  const stored = pictures.map(({ file, width, height }) => ({ url: `/uploads/${file}`, width, height }));
-  ctx.log.info({ requestId: ctx.requestId, urls: stored.map(({ url }) => url) }, 'pictures stored');
-  return stored;
+}
+
+/** Stores a PDF, which the site never opens: browsers only download it. */
+async function storeFile(ctx: SignedIn): Promise<UploadedFile> {
+  const [sent] = ctx.files ?? [];
+  if (!sent) throw new AppError('upload.noFile');
+  if (!isPdf(sent.bytes)) throw new AppError('upload.notPdf');
+  const [file, name, { bytes }] = [newName('pdf'), nameOfFile(sent.name), sent];
+  await storeAll(ctx, [{ file, name, bytes, kind: 'file', width: 0, height: 0 }]);
+  const url = `/uploads/${file}`;
+  ctx.log.info({ requestId: ctx.requestId, urls: [url] }, 'file stored');
+  return { url, name, bytes: bytes.length };
 }
 
 /** @throws AppError `upload.quota` when the library would have more than `UPLOADS_MAX_MB` */
@@ -155,4 +186,33 @@ export const uploadRouter = router({
       const files = await storePictures(ctx);
       return { files, urls: files.map(({ url }) => url) };
     }),
+
+  file: userMutation({
+    rest: 'POST /upload/file',
+    action: 'pictures.upload',
+    summary: 'Upload a file to download',
+    description:
+      'A PDF, judged by its bytes and stored as it is. Browsers only ever download it, under the name that the library has. Stored before the response.',
+    content: 'none',
+    errors: [
+      'upload.noFile',
+      'upload.tooMany',
+      'upload.fileTooLarge',
+      'upload.notPdf',
+      'upload.quota',
+      'request.malformed',
+      'request.unsupportedType',
+    ],
+    request: {
+      form: { field: 'file', maxFiles: 1, limit: { bytes: UPLOAD.maxFileBytes, error: 'upload.fileTooLarge' } },
+    },
+    response: {
+      kind: 'result',
+      description: 'The address of the file',
+      example: { url: '/uploads/5b1e0c93d27f4a86be10a7c4d9f235.pdf', name: 'Yaz menüsü', bytes: 482_310 },
+    },
+  })
+    .input(nothing)
+    .output(uploadedFile)
+    .mutation(({ ctx }) => storeFile(ctx)),
 });

@@ -1,9 +1,11 @@
 import { buffer } from 'node:stream/consumers';
 import { AppError } from '#server/api/errors.ts';
 import type { Logger } from '#server/log.ts';
-import { filesWithRecord, type MediaRecord, recordPicture } from '#server/models/media/media.ts';
+import { filesWithRecord, type MediaRecord, type NewPicture, recordPicture } from '#server/models/media/media.ts';
 import { decideRemoval, finishRemoval, interruptedRemovals } from '#server/models/media/removal.ts';
 import { descriptionAtPlace } from '#server/models/media/uses.ts';
+import { isFileName } from '#shared/lib/links/picture-name.ts';
+import { isPdf } from './pdf.ts';
 import { isMadeName, type UploadStorage } from './storage.ts';
 import { measureImage } from './verify.ts';
 
@@ -40,7 +42,7 @@ export async function updateLibrary(storage: UploadStorage, log: Logger, stopped
     if (stopped.aborted) return;
     const stored = await storage.find(name);
     if (!stored) continue;
-    const size = await measureImage(await buffer(stored.read(0, stored.size - 1)));
+    const size = await measure(name, await buffer(stored.read(0, stored.size - 1)));
     if (!size) {
       log.warn({ name }, 'a file among the pictures is no picture');
       continue;
@@ -55,6 +57,15 @@ export async function updateLibrary(storage: UploadStorage, log: Logger, stopped
     };
     await recordPicture(name, { ...file, ...size, ...(alt && { alt }) }, { found: true });
   }
+}
+
+/** @returns undefined when the bytes are not what the name says */
+async function measure(
+  name: string,
+  bytes: Buffer,
+): Promise<Pick<NewPicture, 'width' | 'height' | 'kind'> | undefined> {
+  if (!isFileName(name)) return measureImage(bytes);
+  return isPdf(bytes) ? { width: 0, height: 0, kind: 'file' } : undefined;
 }
 
 /** The name of a file that a person named, without its extension; a name that the site made says nothing. */

@@ -7,11 +7,14 @@ import { requirePermission } from '#server/auth/permission.ts';
 import { sessionOf } from '#server/auth/session.ts';
 import { hasType } from '#server/http/json-body.ts';
 import { UPLOAD } from '#shared/constants.ts';
+import type { ErrorCode } from '#shared/error-codes.ts';
 import { uploadPlaces } from './places.ts';
 
 const FRAME_BYTES = 64 * 1024;
 /** Text fields that a form may carry beside its pictures; all but `library` are ignored. */
 const TEXTS = { fields: 10, fieldSize: 1_024 };
+
+type Limit = NonNullable<UploadForm['limit']>;
 
 /** Passes an upload on as a JSON call with `req.receivedFiles`; without a session the body is not read. */
 export function receiveUploads(procedures: readonly Procedure[]): RequestHandler {
@@ -45,16 +48,18 @@ function formAt(procedures: readonly Procedure[], path: string): UploadForm | un
 /** The files stay in memory: file names and paths of the client never touch the disk. */
 async function receive(req: Request, res: Response, form: UploadForm): Promise<void> {
   const { field, maxFiles } = form;
+  const limit: Limit = form.limit ?? { bytes: UPLOAD.maxBytes, error: 'upload.tooLarge' };
   await new Promise<void>((resolve, reject) => {
     // Multer reports an error when the whole body has arrived, which may be never.
     const abort = (thrown: unknown) => {
       req.unpipe();
       req.resume();
-      reject(uploadError(thrown, maxFiles));
+      reject(uploadError(thrown, maxFiles, limit.error));
     };
-    limitBytes(req, UPLOAD.maxBytes * maxFiles + FRAME_BYTES, abort);
-    const done: NextFunction = (thrown?: unknown) => (thrown ? reject(uploadError(thrown, maxFiles)) : resolve());
-    formParser(maxFiles, abort).array(field, maxFiles)(req, res, done);
+    limitBytes(req, limit.bytes * maxFiles + FRAME_BYTES, limit.error, abort);
+    const done: NextFunction = (thrown?: unknown) =>
+      thrown ? reject(uploadError(thrown, maxFiles, limit.error)) : resolve();
+    formParser(maxFiles, limit, abort).array(field, maxFiles)(req, res, done);
   });
   const files = Array.isArray(req.files) ? req.files : [];
   req.receivedFiles = files.map(({ buffer, originalname }) => ({ bytes: buffer, name: originalname }));
@@ -69,25 +74,25 @@ async function receive(req: Request, res: Response, form: UploadForm): Promise<v
   req.body = {};
 }
 
-function limitBytes(req: Request, max: number, abort: (thrown: unknown) => void): void {
-  if (Number(req.headers['content-length'] ?? 0) > max) throw new AppError('upload.tooLarge');
+function limitBytes(req: Request, max: number, error: ErrorCode, abort: (thrown: unknown) => void): void {
+  if (Number(req.headers['content-length'] ?? 0) > max) throw new AppError(error);
   let size = 0;
   const count = (chunk: Buffer) => {
     size += chunk.length;
     if (size <= max) return;
     req.off('data', count);
-    abort(new AppError('upload.tooLarge'));
+    abort(new AppError(error));
   };
   req.on('data', count);
 }
 
-function formParser(maxFiles: number, abort: (thrown: unknown) => void): multer.Multer {
+function formParser(maxFiles: number, limit: Limit, abort: (thrown: unknown) => void): multer.Multer {
   const parts = maxFiles + TEXTS.fields + 1;
-  const limits = { ...TEXTS, fileSize: UPLOAD.maxBytes, files: maxFiles, parts, fieldNestingDepth: 0 };
+  const limits = { ...TEXTS, fileSize: limit.bytes, files: maxFiles, parts, fieldNestingDepth: 0 };
   const memory = multer.memoryStorage();
   const storage: multer.StorageEngine = {
     _handleFile: (req, file, done) => {
-      file.stream.once('limit', () => abort(new AppError('upload.tooLarge')));
+      file.stream.once('limit', () => abort(new AppError(limit.error)));
       memory._handleFile(req, file, done);
     },
     _removeFile: (req, file, done) => memory._removeFile(req, file, done),
@@ -95,12 +100,12 @@ function formParser(maxFiles: number, abort: (thrown: unknown) => void): multer.
   return multer({ storage, limits, defParamCharset: 'utf8' });
 }
 
-function uploadError(thrown: unknown, maxFiles: number): AppError {
+function uploadError(thrown: unknown, maxFiles: number, tooLarge: ErrorCode): AppError {
   if (thrown instanceof AppError) return thrown;
   const code = thrown instanceof multer.MulterError ? thrown.code : undefined;
   switch (code) {
     case 'LIMIT_FILE_SIZE':
-      return new AppError('upload.tooLarge');
+      return new AppError(tooLarge);
     case 'LIMIT_FILE_COUNT':
     case 'LIMIT_PART_COUNT':
       return new AppError('upload.tooMany', { params: { max: String(maxFiles) } });

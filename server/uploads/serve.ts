@@ -3,10 +3,11 @@ import { setTimeout as after } from 'node:timers/promises';
 import type { Request, RequestHandler, Response } from 'express';
 import { AppError } from '#server/api/errors.ts';
 import { IMMUTABLE } from '#server/http/cache-control.ts';
-import { findFocus } from '#server/models/media/media.ts';
+import { findFiles, findFocus } from '#server/models/media/media.ts';
 import { SHARE_PICTURE } from '#shared/constants.ts';
 import { focusText } from '#shared/lib/links/picture-focus.ts';
-import { isPictureName } from '#shared/lib/links/picture-name.ts';
+import { isFileName, isPictureName } from '#shared/lib/links/picture-name.ts';
+import { attachmentNamed } from './attachment.ts';
 import { isFocus, type PictureSize, parseSize, suffixOf } from './picture-sizes.ts';
 import type { ResizedPictures } from './resized-pictures.ts';
 import type { StoredPicture, UploadStorage } from './storage.ts';
@@ -35,6 +36,7 @@ export function serveUploads({ storage, resizedPictures }: Uploads): RequestHand
     if (!picture) throw new AppError('request.notFound');
     const size = made === LATE ? undefined : resizedTo;
     res.type(size?.format ?? name);
+    if (isFileName(name)) res.setHeader('Content-Disposition', attachmentNamed(await nameOfFile(name), 'pdf'));
     res.setHeader('Content-Security-Policy', "default-src 'none'; sandbox");
     const isLasting = made !== LATE && resizedTo?.focus === requested?.focus;
     res.setHeader('Cache-Control', isLasting ? IMMUTABLE : 'no-cache');
@@ -42,6 +44,8 @@ export function serveUploads({ storage, resizedPictures }: Uploads): RequestHand
     await send(req, res, picture);
   };
 }
+
+const nameOfFile = async (file: string): Promise<string> => (await findFiles([file]))[0]?.name ?? '';
 
 /**
  * A cut is made only around the present focus, or visitors could have any number of them made. A page from before the
@@ -86,13 +90,13 @@ async function madeInTime(
   }
 }
 
-/** @throws AppError `request.invalid` for a size that is not served, or any size of an icon */
+/** @throws AppError `request.invalid` for a size that is not served, or any size of an icon or file */
 function requestedSize(req: Request, name: string): PictureSize | undefined {
   const { p } = req.query;
   if (p !== undefined && !isFocus(p)) throw new AppError('request.invalid');
   if (['w', 'h', 'f'].every((parameter) => req.query[parameter] === undefined)) return undefined;
   const size = parseSize(req.query);
-  if (!size || /\.ico$/i.test(name)) throw new AppError('request.invalid');
+  if (!size || /\.(?:ico|pdf)$/i.test(name)) throw new AppError('request.invalid');
   return size;
 }
 

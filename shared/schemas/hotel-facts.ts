@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BED_KINDS, CERTIFICATE_KINDS, DOOR_WIDTH, HOTEL_LIMITS, ROOM_LIMITS } from '#shared/constants.ts';
+import { BED_KINDS, CERTIFICATE_KINDS, HOTEL_LIMITS, ROOM_LIMITS } from '#shared/constants.ts';
 import { isCalendarDate } from '#shared/lib/numbers/date.ts';
 import { isTimeOfDay } from '#shared/lib/numbers/wall-clock.ts';
 import {
@@ -87,7 +87,7 @@ const accessTexts = {
   bathroom: { description: 'Whether there is an accessible bathroom.' },
   doorWidth: { description: 'The narrowest door on the way, in centimetres.' },
 };
-const doorWidth = integer(DOOR_WIDTH.min, DOOR_WIDTH.max);
+const doorWidth = integer(HOTEL_LIMITS.doorWidth.min, HOTEL_LIMITS.doorWidth.max);
 const yesOrNo = flag.nullable().optional();
 const accessibilityInput = z
   .object(

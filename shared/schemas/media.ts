@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CHOSEN_PICTURE_KINDS, LIMITS, MEDIA, NOUNS, PICTURE_KINDS } from '#shared/constants.ts';
+import { CHOSEN_PICTURE_KINDS, LIMITS, MEDIA, MEDIA_KINDS, NOUNS } from '#shared/constants.ts';
 import { changesOf } from './changes.ts';
 import { about, next, saved } from './fields.ts';
 import { choice, code, count, id, integer, line, listCursor, page, text, timestamp, version } from './primitives.ts';
@@ -16,7 +16,9 @@ export const mediaList = z.object({
   limit: page.limit,
   cursor: listCursor(MEDIA.cursor),
   q: text(MEDIA.search).meta({ description: 'Words, or beginnings of words, of a name or a description.' }).optional(),
-  kind: choice(PICTURE_KINDS).meta({ description: 'Only pictures of this kind.' }).optional(),
+  kind: choice([...MEDIA_KINDS, 'picture'])
+    .meta({ description: 'Only this kind; `picture` for all pictures, without the files to download.' })
+    .optional(),
   unused: queryFlag.meta({
     description: 'Only pictures that nothing saved shows, or with `false` only those that something shows.',
   }),
@@ -28,7 +30,7 @@ export const mediaFile = z.object({ file: id.meta({ description: 'Name of the fi
 
 /** What the fields mean that are sent and answered. */
 const own = {
-  alt: { description: 'The picture in words, for those who do not see it.' },
+  alt: { description: 'The picture in words, for those who do not see it; of a file the name that pages show.' },
   focus: { description: 'The point that every crop keeps in view; null for the centre.' },
   x: { description: 'Whole percent from the left.' },
   y: { description: 'Whole percent from the top.' },
@@ -106,7 +108,8 @@ const focus = z
   .nullable()
   .meta(own.focus);
 const alt = z.object({ tr: z.string().meta(about.turkishText), en: z.string().meta(about.englishText) }).meta(own.alt);
-const { url, width, height } = uploaded.shape;
+const { url } = uploaded.shape;
+const side = { description: 'In pixels; 0 for an icon and a file.' };
 export const mediaDescriptions = z.array(z.object({ url, alt, focus }).meta({ id: 'MediaDescription' }));
 
 const entry = {
@@ -115,12 +118,12 @@ const entry = {
   name: z.string().meta({
     description: 'Name that the file had when it was uploaded, without its extension; empty when unknown.',
   }),
-  kind: z.enum(PICTURE_KINDS).meta({
+  kind: z.enum(MEDIA_KINDS).meta({
     description:
-      'A picture with transparent parts is a logo, an icon file an icon, any other a photo, unless people say otherwise.',
+      'A picture with transparent parts is a logo, an icon file an icon, any other a photo, unless people say otherwise; a PDF is a file.',
   }),
-  width,
-  height,
+  width: count.meta(side),
+  height: count.meta(side),
   bytes: count.meta({ description: 'Size of the file in bytes.' }),
   alt,
   focus,

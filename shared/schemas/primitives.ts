@@ -131,7 +131,8 @@ export const reservationCode = line(LIMITS.reservationCode);
 export const imageUrl = text(LIMITS.url)
   // Browsers show only secure pictures here.
   .overwrite((url) => withoutFocus(normalizeImageUrl(url)).replace(/^http:/i, 'https:'))
-  .refine((value) => value === '' || isWebUrl(value) || /^\/?[^/\\:?#][^:]*$/.test(value), code('invalidUrl'));
+  .refine((value) => value === '' || isWebUrl(value) || /^\/?[^/\\:?#][^:]*$/.test(value), code('invalidUrl'))
+  .refine((url) => !/^\/uploads\/[^/]+\.pdf$/i.test(url), code('invalidUrl'));
 
 /**
  * An optional value that is not a text: `null` clears the value, as an empty text clears a text

@@ -9,6 +9,14 @@ export const uploaded = z
   })
   .meta({ id: 'Uploaded' });
 export type Uploaded = z.infer<typeof uploaded>;
+export const uploadedFile = z
+  .object({
+    url: z.string().meta({ description: 'Path of the stored file on this site, where browsers download it.' }),
+    name: z.string().meta({ description: 'Its name without extension, as the library has it; may be empty.' }),
+    bytes: count.meta({ description: 'Size in bytes.' }),
+  })
+  .meta({ id: 'UploadedFile' });
+export type UploadedFile = z.infer<typeof uploadedFile>;
 export const uploadedMany = z
   .object({
     files: z.array(uploaded).meta({ description: 'The stored pictures, in the order sent.' }),

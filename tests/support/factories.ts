@@ -126,6 +126,13 @@ export function grain(width: number, height: number): Promise<Buffer> {
     .toBuffer();
 }
 
+/** A small PDF. @param inside more bytes behind its header */
+export const pdf = (inside = ''): Buffer =>
+  Buffer.from(
+    `%PDF-1.7\n%\xe2\xe3\xcf\xd3\n${inside}1 0 obj\n<</Type/Catalog>>\nendobj\ntrailer\n<</Root 1 0 R>>\n%%EOF\n`,
+    'latin1',
+  );
+
 export function fileForm(field: string, files: { bytes: Uint8Array; name: string; type?: string }[]): FormData {
   const form = new FormData();
   for (const { bytes, name, type = 'image/png' } of files) {

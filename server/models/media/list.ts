@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isNot } from '#server/models/common/conditions.ts';
 import { beyond, cursorOf, cursorTime, type ListPage, type Page, positionIn } from '#server/models/common/list-page.ts';
 import { beginningToFind, longestWords, matchesSearch } from '#server/models/common/search.ts';
 import { LIMITS, MAX_PAGE_SIZE, MEDIA } from '#shared/constants.ts';
@@ -34,7 +35,7 @@ export async function findMedia(
   const words = longestWords(filter.q ?? '');
   const query = {
     ...(words[0] !== undefined && { searchStems: beginningToFind(words[0]) }),
-    ...(filter.kind && { kind: filter.kind }),
+    ...(filter.kind && { kind: filter.kind === 'picture' ? isNot('file') : filter.kind }),
     ...(filter.withoutAlt !== undefined && { lacksAlt: filter.withoutAlt }),
     $and: [await readableBy(person)],
   };

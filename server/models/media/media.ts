@@ -8,7 +8,7 @@ import { beginningsOf, searchText } from '#server/models/common/search.ts';
 import { withoutUndefined } from '#server/models/common/translation.ts';
 import { requireById, type Stored, versionedSchema } from '#server/models/common/versioned.ts';
 import { remove, update } from '#server/models/common/writes.ts';
-import { type ChosenPictureKind, DEFAULT_LANGUAGE, type Language, type PictureKind } from '#shared/constants.ts';
+import { type ChosenPictureKind, DEFAULT_LANGUAGE, type Language } from '#shared/constants.ts';
 import { isBlank } from '#shared/lib/characters.ts';
 import type { Focus } from '#shared/lib/links/picture-focus.ts';
 import { type PictureLibrary, picturesRead, withLibrary } from '#shared/lib/picture-library.ts';
@@ -19,7 +19,7 @@ import type { MediaChanges, MediaEntry } from '#shared/schemas/media.ts';
 interface MediaFields {
   /** The name of the file that was uploaded, without its extension; empty when nobody knows. */
   name: string;
-  kind: PictureKind;
+  kind: MediaEntry['kind'];
   width: number;
   height: number;
   bytes: number;
@@ -33,7 +33,7 @@ interface MediaFields {
   /** Words for the search, and their beginnings for the index. */
   searchText: string;
   searchStems: string[];
-  /** Whether a description is missing in a language. */
+  /** Whether a description is missing in a language; a file has a name instead. */
   lacksAlt: boolean;
 }
 export type MediaRecord = Stored<MediaFields & PictureMarks, string>;
@@ -101,7 +101,7 @@ export async function recordPicture(file: string, picture: NewPicture, { found =
   const now = new Date();
   const times = { createdAt: now, updatedAt: now, updatedBy: picture.uploadedBy };
   const { alt = { tr: '', en: '' } } = picture;
-  const fields = { ...picture, ...times, ...searchFields({ _id: file, name: picture.name, alt }) };
+  const fields = { ...picture, ...times, ...searchFields({ _id: file, name: picture.name, kind: picture.kind, alt }) };
   const change = found ? { $setOnInsert: fields } : { $set: fields };
   const options = { upsert: true, setDefaultsOnInsert: true, timestamps: false } as const;
   await update(MediaModel, { _id: file }, change, options);
@@ -128,9 +128,13 @@ export async function filesWithRecord(): Promise<ReadonlySet<string>> {
   return new Set(records.map(({ _id }) => _id));
 }
 
-function searchFields({ _id: file, name, alt: { tr, en } }: Pick<MediaRecord, '_id' | 'name' | 'alt'>) {
+function searchFields({ _id: file, name, kind, alt: { tr, en } }: Pick<MediaRecord, '_id' | 'name' | 'kind' | 'alt'>) {
   const words = searchText([name, tr, en, file]);
-  return { searchText: words, searchStems: beginningsOf(words), lacksAlt: isBlank(tr) || isBlank(en) };
+  return {
+    searchText: words,
+    searchStems: beginningsOf(words),
+    lacksAlt: kind !== 'file' && (isBlank(tr) || isBlank(en)),
+  };
 }
 
 /**
@@ -203,8 +207,21 @@ export const updateMedia = (
       ...(kind !== undefined && { kind }),
     };
     if (kind !== undefined && current.kind === 'icon') throw new AppError('media.icon');
+    if (kind !== undefined && current.kind === 'file') throw notOfFiles('kind');
+    if (focus && current.kind === 'file') throw notOfFiles('focus');
     return saveVersion(MediaModel, current, fields, save);
   });
+
+const notOfFiles = (field: string) => new AppError('request.invalid', { fields: { [field]: 'invalidChoice' } });
+
+/** What pages say of some files to download; what has no record is left out. */
+export async function findFiles(
+  files: readonly string[],
+): Promise<Pick<MediaRecord, '_id' | 'name' | 'alt' | 'bytes'>[]> {
+  return MediaModel.find({ _id: oneOf(files), ...NOT_GONE })
+    .select({ name: 1, alt: 1, bytes: 1 })
+    .lean<MediaRecord[]>();
+}
 
 export function toMediaEntry(record: MediaRecord, uses: number): MediaEntry {
   const { _id: file, name, kind, width, height, bytes, alt, focus = null, uploadedBy, version } = record;

@@ -31,8 +31,9 @@ type Entity = AnyStored & Named & Translated & { pictures?: string[] };
  */
 export async function replaceMedia(replaced: MediaRecord, by: MediaRecord, save: Save): Promise<Use[]> {
   const isIcon = ({ kind }: MediaRecord) => kind === 'icon';
+  const isFile = ({ kind }: MediaRecord) => kind === 'file';
   // Pages ask for sizes of pictures, and an icon has none.
-  if (replaced._id === by._id || (isIcon(by) && !isIcon(replaced))) {
+  if (replaced._id === by._id || (isIcon(by) && !isIcon(replaced)) || isFile(by) !== isFile(replaced)) {
     throw new AppError('request.invalid', { fields: { file: 'invalidChoice' } });
   }
   const finished = await finishReplacements();

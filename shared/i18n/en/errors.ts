@@ -48,6 +48,8 @@ const errors = {
     'HEIC pictures, such as those from iPhones, cannot be used here. Please save the picture as a JPEG and upload that.',
   'upload.svg': 'SVG drawings cannot be used here. Please export the drawing as a PNG and upload that.',
   'upload.pdf': 'A PDF is a document. Please save the picture itself as a JPEG or PNG and upload that.',
+  'upload.notPdf': 'Please upload a PDF. This file is not a whole PDF, or it is a page or an archive too.',
+  'upload.fileTooLarge': 'The file is too large: at most 20 MB',
   'upload.icon':
     'This icon file is damaged, has more than 20 pictures, or is larger than 256 × 256 pixels. A square PNG of any size works too.',
   'upload.damaged': 'This picture is damaged or incomplete. Please save it again as a JPEG or PNG and upload that.',

@@ -46,6 +46,8 @@ const errors = {
     'iPhone’ların çektiği HEIC görselleri burada kullanılamıyor. Lütfen görseli JPEG olarak kaydedip yükleyin.',
   'upload.svg': 'SVG çizimleri burada kullanılamıyor. Lütfen çizimi PNG olarak dışa aktarıp yükleyin.',
   'upload.pdf': 'PDF bir belgedir. Lütfen görselin kendisini JPEG ya da PNG olarak kaydedip yükleyin.',
+  'upload.notPdf': 'Lütfen PDF yükleyin. Bu dosya tam bir PDF değil ya da aynı zamanda bir sayfa veya arşiv.',
+  'upload.fileTooLarge': 'Dosya çok büyük: en fazla 20 MB',
   'upload.icon':
     'Bu simge dosyası bozuk, 20’den çok görsel içeriyor ya da 256 × 256 pikselden büyük. Her boyda kare bir PNG de olur.',
   'upload.damaged': 'Bu görsel bozuk ya da eksik. Lütfen JPEG ya da PNG olarak yeniden kaydedip yükleyin.',

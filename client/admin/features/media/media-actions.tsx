@@ -36,7 +36,7 @@ const keepFocus = focusOnRemoval(headingOf);
 
 const fileOf = (url: string) => url.replace('/uploads/', '');
 
-function ReplaceButton({ media: { file, url, uses }, dirty }: Omit<MediaActionsProps, 'onDeleted'>) {
+function ReplaceButton({ media: { file, url, kind, uses }, dirty }: Omit<MediaActionsProps, 'onDeleted'>) {
   const { t } = useTranslation('admin');
   const toasts = useToasts();
   const { withServerMessage } = useErrorMessages();
@@ -67,6 +67,7 @@ function ReplaceButton({ media: { file, url, uses }, dirty }: Omit<MediaActionsP
         <MediaPicker
           title="media.replaceTitle"
           description={t('media.replaceText', { count: uses })}
+          files={kind === 'file'}
           max={1}
           onChoose={(urls) => void choose(urls)}
           onClose={() => setOpen(false)}

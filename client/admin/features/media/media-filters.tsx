@@ -3,7 +3,7 @@ import { FilterSelect } from '#client/admin/ui/list/filter-select.tsx';
 import toolbarStyles from '#client/admin/ui/list/list-toolbar.module.css';
 import { MoreFilters } from '#client/admin/ui/list/more-filters.tsx';
 import { SearchField } from '#client/admin/ui/list/search-field.tsx';
-import { PICTURE_KINDS, type PictureKind } from '#shared/constants.ts';
+import { MEDIA_KINDS } from '#shared/constants.ts';
 import type { MediaFilter } from '#shared/schemas/media.ts';
 
 const SHOWN = ['unused', 'withoutAlt'] as const;
@@ -11,7 +11,7 @@ const SHOWN = ['unused', 'withoutAlt'] as const;
 /** An empty text means no condition. */
 export interface TypedMediaFilter {
   q: string;
-  kind: PictureKind | '';
+  kind: (typeof MEDIA_KINDS)[number] | '';
   show: (typeof SHOWN)[number] | '';
 }
 export const NO_MEDIA_FILTER: TypedMediaFilter = { q: '', kind: '', show: '' };
@@ -24,7 +24,7 @@ export const MEDIA_FILTER_IN_ADDRESS = {
   names: ['q', 'kind', 'show'],
   read: (query: URLSearchParams): TypedMediaFilter => ({
     q: query.get('q') ?? '',
-    kind: oneOf(PICTURE_KINDS, query.get('kind')),
+    kind: oneOf(MEDIA_KINDS, query.get('kind')),
     show: oneOf(SHOWN, query.get('show')),
   }),
   write: (filter: TypedMediaFilter) => ({ ...filter }),
@@ -70,10 +70,10 @@ export function MediaFilters({ filter, onChange }: MediaFiltersProps) {
         <FilterSelect
           label={t('media.kind')}
           value={filter.kind}
-          onChange={({ target }) => onChange({ ...filter, kind: oneOf(PICTURE_KINDS, target.value) })}
+          onChange={({ target }) => onChange({ ...filter, kind: oneOf(MEDIA_KINDS, target.value) })}
         >
           <option value="">{t('media.kinds.all')}</option>
-          {PICTURE_KINDS.map((kind) => (
+          {MEDIA_KINDS.map((kind) => (
             <option key={kind} value={kind}>
               {t(`media.kinds.${kind}`)}
             </option>

@@ -29,6 +29,8 @@ export function MediaForm({ editor, media, onDeleted }: MediaFormProps) {
   const { t } = useTranslation('admin');
   const personName = usePersonName();
   const { url, kind, width, height, bytes, uploadedBy, uploadedAt } = media;
+  const isFile = kind === 'file';
+  const hint = isFile ? 'media.fileHint' : 'media.descriptionHint';
   const time = formatDateTime(uploadedAt);
   const editable = useEditableMedia(media);
   return (
@@ -38,10 +40,15 @@ export function MediaForm({ editor, media, onDeleted }: MediaFormProps) {
           <FocusField url={url} width={width} height={height} />
         </FieldGroup>
       )}
-      <FieldGroup title="fields.alt">
-        <p className="fine-print">{t(editable === 'nothing' ? 'media.shownElsewhere' : 'media.descriptionHint')}</p>
-        <TextField name="alt" label="image.alt" maxLength={LIMITS.altText} lang="tr" />
-        <TextField name={englishPath('alt')} label="image.altEn" maxLength={LIMITS.altText} lang="en" />
+      <FieldGroup title={isFile ? 'media.shownNames' : 'fields.alt'}>
+        <p className="fine-print">{t(editable === 'nothing' ? 'media.shownElsewhere' : hint)}</p>
+        <TextField name="alt" label={isFile ? 'media.nameTr' : 'image.alt'} maxLength={LIMITS.altText} lang="tr" />
+        <TextField
+          name={englishPath('alt')}
+          label={isFile ? 'media.nameEn' : 'image.altEn'}
+          maxLength={LIMITS.altText}
+          lang="en"
+        />
         <FormRow of={MEDIA.name} />
       </FieldGroup>
       <BesideFields editor={editor}>
@@ -51,7 +58,9 @@ export function MediaForm({ editor, media, onDeleted }: MediaFormProps) {
         </FieldGroup>
         <FieldGroup title="media.details">
           <div className={styles.facts}>
-            <p>{t('media.size', { width, height, bytes: formatBytes(bytes) })}</p>
+            <p>
+              {isFile ? `PDF, ${formatBytes(bytes)}` : t('media.size', { width, height, bytes: formatBytes(bytes) })}
+            </p>
             {uploadedBy !== '' && (
               <p>
                 <TurkishParts text={t('media.uploadedBy', { by: personName(uploadedBy), time })} parts={[time]} />

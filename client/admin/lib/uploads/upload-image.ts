@@ -12,23 +12,39 @@ import { shrinkImage } from './shrink-image.ts';
 
 const PASSING_STATUSES: readonly number[] = [401, 408, 429];
 
-/** Another try may succeed when the server gave no usable response, because the failure then says nothing about the file. */
+/** Another try may succeed when the server gave no usable response, because the failure then says nothing about the file.
+ */
 export function canUploadAgain(thrown: unknown): boolean {
   if (!(thrown instanceof CodedError)) return false;
   const { status } = thrown.response ?? {};
   return status === undefined || status >= 500 || PASSING_STATUSES.includes(status);
 }
 
-/** For `accept` of a file picker. Systems that do not know HEIC find its files by their names. */
+/** For `accept` of a file picker. Systems that do not know HEIC find its files by their names.
+ */
 export const PICTURE_TYPES =
   'image/jpeg,image/png,image/webp,image/gif,image/avif,image/heic,image/heif,.heic,.heif,.hif,image/svg+xml';
 
+/** For `accept` of a picker of files to download.
+ */
+export const FILE_TYPES = 'application/pdf,.pdf';
+
+/** Where an upload goes, and its most bytes.
+ */
+const PICTURE = { path: '/api/upload/single', maxBytes: UPLOAD.maxBytes, error: 'upload.tooLarge' } as const;
+const DOCUMENT = { path: '/api/upload/file', maxBytes: UPLOAD.maxFileBytes, error: 'upload.fileTooLarge' } as const;
+
 interface UploadOptions {
-  /** The argument is the sent fraction, from 0 to 1. */
+  /** The argument is the sent fraction, from 0 to 1.
+   */
   onProgress: (progress: number) => void;
   signal: AbortSignal;
-  /** Whether the picture stays in the library without being used anywhere (docs/rules.md#media). */
+  /** Whether the picture stays in the library without being used anywhere (docs/rules.md#media).
+   */
   forLibrary: boolean;
+  /** Whether a PDF is uploaded as a file to download; a picture always is a picture.
+   */
+  files: boolean;
 }
 
 interface UploadResponse {
@@ -36,15 +52,20 @@ interface UploadResponse {
   body: { url?: string; code?: ErrorCode; error?: string } | undefined;
 }
 
-/** @throws CodedError with the server's error code; a DOMException named `AbortError` after cancellation */
-export async function uploadImage(file: File, options: UploadOptions): Promise<Uploaded> {
-  const image = await preparePicture(file);
+/**
+ * Uploads a picture, or a PDF where files are taken.
+ * @throws CodedError with the server's error code; a DOMException named `AbortError` after cancellation
+ */
+export async function uploadImage(file: File, options: UploadOptions): Promise<Pick<Uploaded, 'url'>> {
+  const target = options.files && (await formatOf(file)) === 'pdf' ? DOCUMENT : PICTURE;
+  const prepared = target === DOCUMENT ? file : await preparePicture(file);
   options.signal.throwIfAborted();
-  if (image.size > UPLOAD.maxBytes) throw new CodedError('upload.tooLarge', { status: 413 });
+  if (prepared.size > target.maxBytes) throw new CodedError(target.error, { status: 413 });
   const sent = sentNow();
-  let response = await send(image, file.name, options);
-  if (response.status === 401 && (await reauthenticate(sent))) response = await send(image, file.name, options);
-  if (response.status < 300 && response.body?.url) return response.body as Uploaded;
+  let response = await send(target.path, prepared, file.name, options);
+  if (response.status === 401 && (await reauthenticate(sent)))
+    response = await send(target.path, prepared, file.name, options);
+  if (response.status < 300 && response.body?.url) return { url: response.body.url };
   reportForbidden(response.status);
   const { code, error } = response.body ?? {};
   throw new CodedError(code ?? (error ? undefined : 'upload.failed'), response, error);
@@ -69,14 +90,19 @@ function orRefuse(prepared: Blob | undefined, refusal: ErrorCode): Blob {
 }
 
 /** Uses XMLHttpRequest because fetch reports no upload progress. */
-function send(image: Blob, name: string, { onProgress, signal, forLibrary }: UploadOptions): Promise<UploadResponse> {
+function send(
+  path: string,
+  sent: Blob,
+  name: string,
+  { onProgress, signal, forLibrary }: UploadOptions,
+): Promise<UploadResponse> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const abort = () => request.abort();
-    request.open('POST', '/api/upload/single');
+    request.open('POST', path);
     for (const [header, value] of Object.entries(authorizationHeader())) request.setRequestHeader(header, value);
     request.responseType = 'json';
-    request.timeout = CALL_TIMEOUT_MS;
+    request.timeout = path === DOCUMENT.path ? 2 * CALL_TIMEOUT_MS : CALL_TIMEOUT_MS;
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onload = () => resolve({ status: request.status, body: request.response ?? undefined });
     request.onerror = () => reject(new CodedError('upload.failed'));
@@ -86,7 +112,7 @@ function send(image: Blob, name: string, { onProgress, signal, forLibrary }: Upl
     signal.addEventListener('abort', abort);
     const form = new FormData();
     if (forLibrary) form.append('library', '1');
-    form.append('file', image, name);
+    form.append('file', sent, name);
     request.send(form);
   });
 }

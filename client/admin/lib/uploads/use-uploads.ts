@@ -16,9 +16,13 @@ let lastId = 0;
 
 /**
  * Images upload one after another, so that each upload gets the full bandwidth.
- * @param forLibrary whether the pictures stay in the library without being used anywhere
+ * @param forLibrary whether they stay in the library without being used anywhere
+ * @param files whether PDF files are taken too, as files to download
  */
-export function useUploads(onUploaded: (url: string, upload: Pick<Upload, 'id' | 'file'>) => void, forLibrary = false) {
+export function useUploads(
+  onUploaded: (url: string, upload: Pick<Upload, 'id' | 'file'>) => void,
+  { forLibrary = false, files = false } = {},
+) {
   const [uploads, setUploads] = useState<Upload[]>([]);
   const changeCount = useContext(UploadCountContext);
   const latestOnUploaded = useRef(onUploaded);
@@ -34,7 +38,7 @@ export function useUploads(onUploaded: (url: string, upload: Pick<Upload, 'id' |
     try {
       signal.throwIfAborted();
       const onProgress = (progress: number) => update(id, { progress });
-      const { url } = await uploadImage(file, { signal, onProgress, forLibrary });
+      const { url } = await uploadImage(file, { signal, onProgress, forLibrary, files });
       latestOnUploaded.current(url, { id, file });
       remove(id);
     } catch (thrown) {

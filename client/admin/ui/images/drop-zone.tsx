@@ -20,7 +20,7 @@ interface DropZoneProps {
   blocked?: string | undefined;
   onFiles: (files: File[]) => void;
   /** The text beside the button; `image.drop` or `image.dropMany` by default. */
-  hint?: AdminKey;
+  hint?: AdminKey | undefined;
   /** A further way to a picture, behind the button. */
   children?: ReactNode;
 }

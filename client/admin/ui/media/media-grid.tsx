@@ -1,6 +1,8 @@
+import { FileText } from 'lucide-react';
 import type { RefCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { focusNeighbourOnRemoval } from '#client/admin/lib/focus.ts';
+import { formatBytes } from '#client/admin/lib/texts/format-bytes.ts';
 import { useMediaName } from '#client/admin/lib/texts/use-media-name.ts';
 import { Picture } from '#client/common/ui/picture.tsx';
 import type { MediaEntry } from '#shared/schemas/media.ts';
@@ -16,7 +18,7 @@ interface MediaGridProps {
   refOf: (file: string) => RefCallback<HTMLElement> | undefined;
 }
 
-/** Pictures of the library as buttons, each with its name and what is to be known of it. */
+/** Pictures and files of the library as buttons, each with its name and what is to be known of it. */
 export function MediaGrid({ media, onPress, chosen, refOf }: MediaGridProps) {
   const { t } = useTranslation('admin');
   const nameOf = useMediaName();
@@ -24,9 +26,10 @@ export function MediaGrid({ media, onPress, chosen, refOf }: MediaGridProps) {
     <ul className={styles.grid} aria-label={t('media.title')}>
       {media.map((entry) => {
         const { text, lang } = nameOf(entry);
-        const { file, url, kind, uses, alt } = entry;
+        const { file, url, kind, uses, alt, bytes } = entry;
         const used = uses === 0 ? t('media.unused') : t('media.uses', { count: uses });
-        const missing = alt.tr === '' || alt.en === '' ? t('media.altMissing') : '';
+        const missing = kind !== 'file' && (alt.tr === '' || alt.en === '') ? t('media.altMissing') : '';
+        const size = kind === 'file' ? `PDF, ${formatBytes(bytes)} · ` : '';
         return (
           <li key={file} ref={focusNeighbourOnRemoval} className={styles.tile}>
             <button
@@ -36,7 +39,11 @@ export function MediaGrid({ media, onPress, chosen, refOf }: MediaGridProps) {
               aria-pressed={chosen?.includes(url)}
               onClick={() => onPress(entry)}
             >
-              {kind === 'photo' ? (
+              {kind === 'file' ? (
+                <span className={`${styles.frame} ${styles.drawing}`}>
+                  <FileText aria-hidden="true" size={40} />
+                </span>
+              ) : kind === 'photo' ? (
                 <Picture src={url} alt="" kind="content" sizes="14rem" className={styles.frame} />
               ) : (
                 <span className={`${styles.frame} ${styles.drawing}`}>
@@ -44,7 +51,8 @@ export function MediaGrid({ media, onPress, chosen, refOf }: MediaGridProps) {
                 </span>
               )}
               <span className="visually-hidden">
-                <span lang={lang}>{text}</span> {used} {missing}
+                <span lang={lang}>{text}</span> {size}
+                {used} {missing}
               </span>
             </button>
             {/* The button says the same to screen readers. */}
@@ -52,6 +60,7 @@ export function MediaGrid({ media, onPress, chosen, refOf }: MediaGridProps) {
               {text}
             </span>
             <span className={styles.facts} aria-hidden="true">
+              {size}
               {used}
               {missing !== '' && <span className={`tone-warning ${styles.missing}`}>{missing}</span>}
             </span>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useMediaList } from '#client/admin/lib/data/use-media-list.ts';
 import { useAnnouncedResult } from '#client/admin/lib/list/use-announced-result.ts';
 import type { AdminKey } from '#client/admin/lib/texts/i18n.ts';
+import { FILE_TYPES, PICTURE_TYPES } from '#client/admin/lib/uploads/upload-image.ts';
 import { useUploads } from '#client/admin/lib/uploads/use-uploads.ts';
 import { useDebouncedValue } from '#client/admin/lib/use-debounced-value.ts';
 import { ActionButton } from '#client/admin/ui/action-button.tsx';
@@ -21,21 +22,25 @@ import { MediaGrid } from './media-grid.tsx';
 interface MediaPickerProps {
   title?: AdminKey;
   description?: ReactNode;
+  /** Whether files to download are chosen instead of pictures. */
+  files?: boolean;
   /** How many pictures can be chosen; with one, a press on the picture chooses it and closes the dialog. */
   max: number;
   onChoose: (urls: readonly string[]) => void;
   onClose: () => void;
 }
 
-/** Chooses pictures of the library, to which pictures can be uploaded here too. */
-export function MediaPicker({ title = 'media.chooseTitle', description, max, onChoose, onClose }: MediaPickerProps) {
+/** Chooses pictures or files of the library, to which pictures can be uploaded here too. */
+export function MediaPicker(props: MediaPickerProps) {
+  const { title = 'media.chooseTitle', description, files = false, max, onChoose, onClose } = props;
   const { t } = useTranslation('admin');
+  const upload = files ? 'media.uploadFile' : 'media.upload';
   const utils = trpc.useUtils();
   const [search, setSearch] = useState('');
   const [kind, setKind] = useState<PictureKind | ''>('');
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const q = useDebouncedValue(search).trim();
-  const list = useMediaList({ ...(q !== '' && { q }), ...(kind !== '' && { kind }) });
+  const list = useMediaList({ ...(q !== '' && { q }), kind: files ? 'file' : kind || 'picture' });
   const found = list.query.isFetching || q !== search.trim() ? undefined : list.all.length;
   useAnnouncedResult(`${kind} ${search}`, found, 'media.noMatch', list.hasNextPage);
   const choose = (urls: readonly string[]) => {
@@ -47,39 +52,50 @@ export function MediaPicker({ title = 'media.chooseTitle', description, max, onC
     else if (chosen.includes(url)) setChosen(chosen.filter((other) => other !== url));
     else if (chosen.length < max) setChosen([...chosen, url]);
   };
-  const uploads = useUploads((url) => {
-    void utils.media.list.invalidate();
-    if (max === 1) choose([url]);
-    else setChosen((before) => (before.length < max ? [...before, url] : before));
-  }, true);
+  const uploads = useUploads(
+    (url) => {
+      void utils.media.list.invalidate();
+      if (max === 1) choose([url]);
+      else setChosen((before) => (before.length < max ? [...before, url] : before));
+    },
+    { forLibrary: true, files },
+  );
   return (
     <Dialog onClose={onClose} title={title} description={description} wide>
       <DialogBody>
         <div className={styles.picked}>
           <search className={toolbarStyles.toolbar}>
             <SearchField label={t('media.search')} value={search} onChange={({ target }) => setSearch(target.value)} />
-            <FilterSelect
-              label={t('media.kind')}
-              value={kind}
-              onChange={({ target }) => setKind(PICTURE_KINDS.find((each) => each === target.value) ?? '')}
-            >
-              <option value="">{t('media.kinds.all')}</option>
-              {PICTURE_KINDS.map((each) => (
-                <option key={each} value={each}>
-                  {t(`media.kinds.${each}`)}
-                </option>
-              ))}
-            </FilterSelect>
+            {!files && (
+              <FilterSelect
+                label={t('media.kind')}
+                value={kind}
+                onChange={({ target }) => setKind(PICTURE_KINDS.find((each) => each === target.value) ?? '')}
+              >
+                <option value="">{t('media.kinds.all')}</option>
+                {PICTURE_KINDS.map((each) => (
+                  <option key={each} value={each}>
+                    {t(`media.kinds.${each}`)}
+                  </option>
+                ))}
+              </FilterSelect>
+            )}
           </search>
-          <fieldset className="stack" aria-label={t('media.upload')}>
-            <DropZone label="media.upload" multiple={max > 1} onFiles={uploads.add} />
+          <fieldset className="stack" aria-label={t(upload)}>
+            <DropZone
+              label={upload}
+              accept={files ? FILE_TYPES : PICTURE_TYPES}
+              hint={files ? 'media.dropFile' : undefined}
+              multiple={max > 1}
+              onFiles={uploads.add}
+            />
             <UploadList uploads={uploads.uploads} onCancel={uploads.cancel} onRetry={uploads.retry} />
           </fieldset>
           <ListBody
             noun="media"
             more="media.more"
             list={list}
-            empty={!list.query.isFetching && t(q === '' && kind === '' ? 'media.empty' : 'media.noMatch')}
+            empty={!list.query.isFetching && t(files || q !== '' || kind !== '' ? 'media.noMatch' : 'media.empty')}
           >
             <MediaGrid
               media={list.all}
