@@ -11,6 +11,7 @@ import {
   menuOf,
   named,
   openAdmin,
+  openHandOver,
   publishSwitch,
   SMALL_HOTEL,
   wholeLabel,
@@ -226,6 +227,7 @@ describe.each(views('tr', 'desktop'))('in $language on a $size', ({ language, si
     expect(await page.getByRole('link', { name: personalData.title }).count()).toBe(0);
     await page.getByRole('listitem').getByRole('link').filter({ hasText: sampleMessage.firstName }).first().click();
     const article = page.getByRole('article');
+    await openHandOver(page, language);
     await article.getByLabel(messages.columns.assignedUser).selectOption({ label: name });
     await article.getByRole('button', { name: messages.assignPerson }).click();
     await article.getByText(withValues(messages.assignedUser, { name })).waitFor();
