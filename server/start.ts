@@ -12,6 +12,8 @@ import { startJobs } from './jobs/regular-jobs.ts';
 import { SITE_JOBS } from './jobs/site-jobs.ts';
 import { unfinishedPictures } from './jobs/unfinished-pictures.ts';
 import type { Logger } from './log.ts';
+import { failureDigest } from './mail/failure-digest.ts';
+import { monthMail } from './mail/month-mail.ts';
 import { type Outbox, startOutbox } from './mail/outbox.ts';
 import { createMailer } from './mail/smtp.ts';
 import { unmailedDigest } from './mail/unmailed-digest.ts';
@@ -102,7 +104,8 @@ export async function startSite({ env, log, root, development = false, embedded 
       if (!store) return;
       if (mailer) outbox = startOutbox({ send: mailer, log, publicUrl, secret });
       const jobs = [...SITE_JOBS, orphanedPictures(uploads), unfinishedPictures(uploads)];
-      const stopJobs = startJobs([...jobs, ...(mailer ? [unmailedDigest(mailer, publicUrl)] : [])], log);
+      const mailJobs = mailer ? [unmailedDigest(mailer, publicUrl), failureDigest(mail, env), monthMail(mail)] : [];
+      const stopJobs = startJobs([...jobs, ...mailJobs], log);
       const stopComparison = comparePasswordLater(env, log);
       const stopLibrary = updateLibraryLater(uploads, log);
       stopBackground = () => Promise.all([stopJobs(), stopComparison(), stopLibrary(), outbox?.stop()]);

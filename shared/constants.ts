@@ -243,6 +243,8 @@ export const LIMITS = {
   shortText: 200,
   address: 300,
   excerpt: 500,
+  /** What an editor says to the author of a post that goes back. */
+  reviewNote: 1_000,
   description: 5_000,
   content: 100_000,
   url: 2_048,

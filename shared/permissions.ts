@@ -134,7 +134,14 @@ export function extentOf(person: Person | undefined, action: Action): Extent | u
 }
 
 /** The mails that people may choose under their account; each is on until its person turns it off (docs/rules.md#mail). */
-export const CHOSEN_MAILS = ['enquiries', 'handedOver', 'postsHandedIn', 'ownPosts'] as const;
+export const CHOSEN_MAILS = [
+  'enquiries',
+  'handedOver',
+  'postsHandedIn',
+  'ownPosts',
+  'monthFigures',
+  'failures',
+] as const;
 export type ChosenMail = (typeof CHOSEN_MAILS)[number];
 
 /**
@@ -147,6 +154,8 @@ export function mailsOf(person: Person): ChosenMail[] {
     handedOver: may(person, 'messages.answer'),
     postsHandedIn: extentOf(person, 'posts.save') === 'all',
     ownPosts: may(person, 'posts.create') && !may(person, 'posts.publish'),
+    monthFigures: may(person, 'statistics.read'),
+    failures: may(person, 'users.manage'),
   };
   return CHOSEN_MAILS.filter((mail) => possible[mail]);
 }

@@ -1,7 +1,8 @@
 import type { PostRecord } from '#server/models/blog/blog.ts';
 import { addUserMail } from '#server/models/users/mails.ts';
-import { displayNames, findUser, getsMail, reviewersToMail, type UserRecord } from '#server/models/users/users.ts';
+import { displayNames, findUser, getsMail, peopleToMail, type UserRecord } from '#server/models/users/users.ts';
 import { ADMIN_ROUTES } from '#shared/paths.ts';
+import { mailTexts } from './texts.ts';
 import type { Sender } from './user-mail.ts';
 
 /** What became of a post: its author has handed it in, or another person has published it or sent it back. */
@@ -23,17 +24,22 @@ export async function mailPostEvent(
     before,
     after,
     by,
-  }: { before: State | undefined; after: State & { id: string; title: string; version?: number }; by: string },
+  }: {
+    before: State | undefined;
+    after: State & { id: string; title: string; version?: number; reviewNote?: string | undefined };
+    by: string;
+  },
 ): Promise<void> {
   const kind = eventOf(before, after, by);
   if (!sendMailSoon || !kind) return;
-  const people = kind === 'postHandedIn' ? await reviewersToMail() : await ownerToMail(before?.owner);
+  const people = kind === 'postHandedIn' ? await peopleToMail('postsHandedIn') : await ownerToMail(before?.owner);
   const recipients = people.filter(({ username }) => username !== by);
   if (recipients.length === 0) return;
   const person = (await displayNames()).find(({ username }) => username === by)?.name ?? by;
   const path = `${ADMIN_ROUTES.blog}?edit=${after.id}`;
   for (const { _id, name, username, email, language } of recipients) {
-    const values = { name: name || username, person, title: after.title, path };
+    const note = after.reviewNote ? `${mailTexts[language].note}: ${after.reviewNote}` : '';
+    const values = { name: name || username, person, title: after.title, note, path };
     const mail = { user: String(_id), kind, by, seed: '', name, email, language, values };
     await addUserMail(mail, [kind, after.id, after.version, mail.user].join('.'));
   }

@@ -44,10 +44,11 @@ export async function composeUserMail(
   const link = token === undefined ? place : publicUrl + linkPath(mail.kind as UserLink['kind'], token);
   const site = await readSiteName(language);
   const known: Readonly<Record<string, string>> = { ...values, site };
-  const texts = lines.map((line) => line.replace(/\{\{(\w+)\}\}/g, (_, key: string) => known[key] ?? ''));
+  const filled = (line: string) => line.replace(/\{\{(\w+)\}\}/g, (_, key: string) => known[key] ?? '');
+  const texts = lines.map(filled).filter((line) => line !== '');
   return {
     to: { name, address: email },
-    subject: `${site}: ${title}`,
+    subject: `${site}: ${filled(title)}`,
     // Every attempt has the same message id, so that a mail that arrives twice can be recognised.
     messageId: `<${mail._id}@${new URL(publicUrl).hostname}>`,
     headers: { 'Auto-Submitted': 'auto-generated' },
@@ -59,12 +60,12 @@ export async function composeUserMail(
   };
 }
 
-const isPostEvent = (kind: string): kind is keyof typeof mailTexts.tr.posts => kind in mailTexts.tr.posts;
+const isTold = (kind: string): kind is keyof typeof mailTexts.tr.told => kind in mailTexts.tr.told;
 
 function textsOf({ kind, by, seed, language }: UserMail): { title: string; lines: readonly string[] } {
-  const { user, account, posts } = mailTexts[language];
+  const { user, account, told } = mailTexts[language];
   if (seed !== '') return user[kind as UserLink['kind']];
-  if (isPostEvent(kind)) return posts[kind];
+  if (isTold(kind)) return told[kind];
   const { title, text } = account.changes[kind as AccountChange];
   return { title, lines: [account.hello, text, account.by[by as ChangedBy], account.warning] };
 }

@@ -1,7 +1,7 @@
-import { statSync } from 'node:fs';
 import { z } from 'zod';
 import { proceduresFor, router } from '#server/api/trpc.ts';
-import { type Env, lastBackupFile, OLDEST_BACKUP_MS } from '#server/env.ts';
+import { overdueBackup } from '#server/backup/last-backup.ts';
+import type { Env } from '#server/env.ts';
 import { libraryBytes } from '#server/models/media/media.ts';
 import { countMessagesToDo } from '#server/models/messages/lists.ts';
 import { scopeOf } from '#server/models/messages/scope.ts';
@@ -59,10 +59,7 @@ async function nearlyFull(env: Env): Promise<number | undefined> {
 }
 
 /** The age of the last backup of the embedded store in days, 0 when there was none; undefined when all is well. */
-function oldBackup({ MONGODB_URI, DATA_DIR, demoMode }: Env, now: Date): number | undefined {
-  if (MONGODB_URI !== undefined || demoMode) return undefined;
-  const made = statSync(lastBackupFile(DATA_DIR), { throwIfNoEntry: false })?.mtimeMs;
-  if (made === undefined) return 0;
-  const age = now.getTime() - made;
-  return age > OLDEST_BACKUP_MS ? Math.floor(age / DAY_MS) : undefined;
+function oldBackup(env: Env, now: Date): number | undefined {
+  const overdue = overdueBackup(env, now);
+  return overdue && (overdue.made ? Math.floor((now.getTime() - overdue.made.getTime()) / DAY_MS) : 0);
 }

@@ -61,6 +61,10 @@ const own = {
     description:
       'User name of the person whose own post it is; empty for nobody. Whoever adds it, unless an administrator says otherwise.',
   },
+  reviewNote: {
+    description:
+      'What its author reads with a post that is sent back, until it is handed in again; for who publishes posts.',
+  },
   publishDate: {
     description: 'The date that the post shows and is sorted by; today in Istanbul when a new post has none.',
   },
@@ -99,6 +103,7 @@ export const postInput = z.object({
   imageAlts,
   published: clearable(flag, false).meta(about.published),
   handedIn: clearable(flag, false).meta({ description: 'Whether its author waits for somebody who publishes it.' }),
+  reviewNote: text(LIMITS.reviewNote).trim().optional().meta(own.reviewNote),
   publishAt: wallClockInput.meta(about.publishAt),
   unpublishAt: endInput.meta(about.unpublishAt),
   metaTitle: text(LIMITS.metaTitle).trim().optional().meta(about.metaTitle),
@@ -161,6 +166,7 @@ export const post = z
       .boolean()
       .optional()
       .meta({ description: 'Whether its author has handed it in to be published; for who signs in.' }),
+    reviewNote: z.string().optional().meta(own.reviewNote),
     publishAt: wallClock.meta(about.publishAt),
     unpublishAt: end.meta(about.unpublishAt),
     hotelId: z.string().optional().meta({ description: 'The id of the hotel it belongs to; missing without one.' }),

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '../support/browser/checks/accessible.ts';
 import { expectFocus } from '../support/browser/checks/focus.ts';
 import { openPage } from '../support/browser/open-page.ts';
-import { ADMIN_MESSAGES, wholeLabel, withValues } from '../support/browser/screens/admin-pages.ts';
+import { ADMIN_MESSAGES, openHandOver, wholeLabel, withValues } from '../support/browser/screens/admin-pages.ts';
 import { MESSAGES, openPublicPage, pathsIn } from '../support/browser/screens/public-pages.ts';
 import {
   chooseNext,
@@ -79,6 +79,7 @@ describe.each(views('tr', 'phone'))(
       await typeInto(article.getByLabel(messages.note), 'Akşam aranacak.');
       await pressOn(article.getByRole('button', { name: messages.addNote }));
       await history.filter({ hasText: 'Akşam aranacak.' }).waitFor();
+      await openHandOver(page, language);
       await chooseNext(article.getByLabel(messages.columns.assigned));
       await pressOn(article.getByRole('button', { name: messages.assign, exact: true }));
       await history.filter({ hasText: withValues(messages.assignedHotel, { hotel: '' }).trim() }).waitFor();

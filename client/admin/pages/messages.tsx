@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { PageHeader } from '#client/admin/features/layout/page-header.tsx';
-import { BulkBar } from '#client/admin/features/messages/inbox/bulk-bar.tsx';
 import { FoundElsewhere } from '#client/admin/features/messages/inbox/found-elsewhere.tsx';
 import { InboxList } from '#client/admin/features/messages/inbox/inbox-list.tsx';
 import { FILTER_IN_ADDRESS, MessageFilters, toFilter } from '#client/admin/features/messages/inbox/message-filters.tsx';
@@ -99,9 +98,10 @@ export function Messages() {
             openId={id}
             chosen={chosen}
             onChoose={choose}
+            onChangeAll={changeAll}
+            onClear={clear}
           />
           <FoundElsewhere filter={filter} onShowAll={() => setTyped({ ...typed, status: '' })} />
-          {chosenHere.length > 0 && <BulkBar count={chosenHere.length} onChange={changeAll} onClear={clear} />}
           <ShortcutsHelp {...shortcuts} />
         </div>
         {id !== undefined && <MessageView key={id} id={id} changes={changes} isFirst={id === firstId.current} />}

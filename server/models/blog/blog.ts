@@ -82,6 +82,7 @@ const schema = versionedSchema<PostFields>(
     publishDate: requiredText,
     published: { type: Boolean, required: true, default: false },
     handedIn: { type: Boolean, restored: false },
+    reviewNote: { type: String, default: '', restored: false },
     publishAt: wallClock,
     unpublishAt: wallClock,
     hotelId: { type: String },
@@ -231,6 +232,8 @@ function postFields(
   return {
     ...saved,
     handedIn: handedIn || current?.handedIn !== undefined ? handedIn : undefined,
+    // The note of a post that was sent back has served when the post is handed in again.
+    reviewNote: published || handedIn ? '' : (saved.reviewNote ?? current?.reviewNote ?? ''),
     translations: { en: withExcerpt(en, format), ...state },
   };
 }
@@ -283,6 +286,7 @@ export function toPost(record: PostRecord, asked: Reader): Post {
   const {
     handedIn = false,
     owner = '',
+    reviewNote = '',
     publishAt,
     unpublishAt,
     hotelId,
@@ -293,7 +297,7 @@ export function toPost(record: PostRecord, asked: Reader): Post {
     id: String(record._id),
     ...fields,
     ...shownFormat(format),
-    ...(reader.mayEdit && { owner, handedIn, publishAt, unpublishAt }),
+    ...(reader.mayEdit && { owner, handedIn, reviewNote, publishAt, unpublishAt }),
     ...(hotelId && { hotelId }),
     ...translatedFields<PostTexts>(record, noPostTexts, reader),
     featuredImage: normalizeImageUrl(record.featuredImage),

@@ -31,6 +31,8 @@ const RULES: Readonly<Record<string, { save: Action }>> = {
 interface Changed {
   rooms?: readonly { id: string; price: number }[];
   seasons?: readonly { hotelId?: string | undefined }[];
+  /** Only who publishes says why a post goes back; handing it in again empties this. */
+  reviewNote?: string;
 }
 
 interface Current extends Changed {
@@ -57,7 +59,10 @@ function isPermitted(person: Saver, save: Action, collection: string, current: C
   if (extent === 'own' && !isOwn(person, save, collection, current, changed)) return false;
   if (person.pricesLocked && person.role === 'hotel' && changesPrices(collection, current, changed)) return false;
   if (extent === 'english' && !isEnglishOnly(current, changed)) return false;
-  if (collection === 'posts' && extent !== 'english' && handsIn(person) && current.published === true) return false;
+  if (collection === 'posts' && extent !== 'english' && handsIn(person)) {
+    const { reviewNote }: Changed = changed;
+    if (current.published === true || reviewNote) return false;
+  }
   const fields = FIELD_ACTIONS[collection as Noun] ?? {};
   return Object.keys(changed).every((name) => fields[name] === undefined || may(person, fields[name]));
 }

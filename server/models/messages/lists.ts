@@ -93,6 +93,16 @@ export async function countMessagesToDo(scope: MessageScope | undefined, userId:
   return { waitingMessages, handedOver, mailFailed };
 }
 
+/** How many mails about messages have failed for good since a time; the last attempt ended the lease. */
+export const countFailedSince = (since: Date): Promise<number> => {
+  const failed = { 'mail.state': 'failed', 'mail.leasedUntil': { $gt: since } };
+  const ofMail = { 'mail.state': 'failed', 'mail.leasedUntil': is({ $gt: since }) };
+  return MessageModel.countDocuments()
+    .where({ $or: [ofMail, { answers: is({ $elemMatch: failed }) }] })
+    .limit(TODAY.counted)
+    .exec();
+};
+
 const aDayBefore = (now: Date) => new Date(now.getTime() - DAY_MS);
 const MAIL_FAILED = [{ 'mail.state': 'failed' }, { 'answers.mail.state': 'failed' }] as const;
 

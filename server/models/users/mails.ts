@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import mongoose, { type SchemaDefinition } from 'mongoose';
 import { isDuplicateKey } from '#server/api/errors.ts';
-import { oneOf } from '#server/models/common/conditions.ts';
+import { is, isNot, oneOf } from '#server/models/common/conditions.ts';
 import { optionalText, requiredText } from '#server/models/common/fields.ts';
 import {
   dueMail,
@@ -89,6 +89,15 @@ export const markUserMail = (mail: UserMail, state: 'sent' | 'failed', now: Date
 async function endLease({ _id, leasedBy }: UserMail, fields: Partial<OutgoingMail>): Promise<void> {
   await update(UserMailModel, { _id, leasedBy }, { $set: fields });
 }
+
+/** How many mails to users have failed for good since a time, other than those of one kind; a link that is over is no failure. */
+export const countUserMailsFailedSince = (since: Date, besides: string): Promise<number> =>
+  UserMailModel.countDocuments({
+    state: 'failed',
+    kind: isNot(besides),
+    error: isNot(''),
+    leasedUntil: is({ $gt: since }),
+  }).exec();
 
 /** What became of the last mail with a link to each of some users; users without such a mail are left out. */
 export async function linkMailStates(users: readonly string[]): Promise<ReadonlyMap<string, MailState>> {

@@ -1,5 +1,5 @@
 import mongoose, { type SchemaDefinition, type Types } from 'mongoose';
-import { is, oneOf } from '#server/models/common/conditions.ts';
+import { is } from '#server/models/common/conditions.ts';
 import { optionalText, requiredText, textList } from '#server/models/common/fields.ts';
 import { type Stored, versionedSchema } from '#server/models/common/versioned.ts';
 import type { Language } from '#shared/constants.ts';
@@ -131,13 +131,13 @@ export async function managersToMail(hotelId: string, mail: ChosenMail): Promise
   return managers.filter((user) => getsMail(user, mail));
 }
 
-/** Those who publish what others hand in, and want to be told. */
-export async function reviewersToMail(): Promise<UserRecord[]> {
-  const people = await UserModel.find({ role: oneOf(['admin', 'editor']) })
+/** All who may get a kind of mail and want to. */
+export async function peopleToMail(mail: ChosenMail): Promise<UserRecord[]> {
+  const people = await UserModel.find({ active: true, email: is({ $gt: '' }) })
     .sort({ _id: 1 })
     .limit(LISTED_USERS)
     .lean<UserRecord[]>();
-  return people.filter((user) => getsMail(user, 'postsHandedIn'));
+  return people.filter((user) => getsMail(user, mail));
 }
 
 export async function hasUsers(): Promise<boolean> {

@@ -1,3 +1,4 @@
+import { enStatistics } from './admin/statistics.ts';
 import { enUsers } from './admin/users.ts';
 
 /**
@@ -39,7 +40,8 @@ export const enMail = {
       ],
     },
   },
-  posts: {
+  /** What users are told of; a line whose values are empty is left out. */
+  told: {
     postHandedIn: {
       title: 'A post is waiting for you',
       lines: [
@@ -53,9 +55,35 @@ export const enMail = {
     },
     postSentBack: {
       title: 'Your post came back to you',
-      lines: ['Hello {{name}},', '{{person}} sent your post “{{title}}” back to you. You can go through it here:'],
+      lines: [
+        'Hello {{name}},',
+        '{{person}} sent your post “{{title}}” back to you.',
+        '{{note}}',
+        'You can go through it here:',
+      ],
+    },
+    monthFigures: {
+      title: 'Figures for {{month}}',
+      lines: [
+        'Hello {{name}},',
+        'this was counted on the site in {{month}} (in brackets the month before):',
+        '{{sums}}',
+        '{{hotels}}',
+        'All figures:',
+      ],
+    },
+    failures: {
+      title: 'Something needs your attention',
+      lines: ['Hello {{name}},', '{{messages}}', '{{people}}', '{{backup}}', 'Everything that waits for you:'],
     },
   },
+  failed: {
+    messages: 'Mails of messages or answers that could not be sent: {{count}}. You can send them again from the inbox.',
+    people: 'Mails to users of the site that could not be sent: {{count}}.',
+    backup: 'The last backup was made {{days}} days ago. Tell those who run the site.',
+    noBackup: 'No backup was ever made. Tell those who run the site.',
+  },
+  events: enStatistics.statistics.columns,
   automatic:
     'You get this mail because your address was entered in the message form of {{host}}. If you did not write to us, there is nothing you need to do.',
   /** The mails about a changed account. */

@@ -1,4 +1,5 @@
 import type { OwnMailTexts } from '#shared/i18n/en/mail.ts';
+import { trStatistics } from './admin/statistics.ts';
 import { trUsers } from './admin/users.ts';
 
 export const trMail = {
@@ -36,7 +37,8 @@ export const trMail = {
       ],
     },
   },
-  posts: {
+  /** What users are told of; a line whose values are empty is left out. */
+  told: {
     postHandedIn: {
       title: 'Bir yazı sizi bekliyor',
       lines: [
@@ -52,10 +54,33 @@ export const trMail = {
       title: 'Yazınız size geri geldi',
       lines: [
         'Merhaba {{name}},',
-        '“{{title}}” yazınızı size geri gönderen: {{person}}. Yazıyı buradan gözden geçirebilirsiniz:',
+        '“{{title}}” yazınızı size geri gönderen: {{person}}.',
+        '{{note}}',
+        'Yazıyı buradan gözden geçirebilirsiniz:',
       ],
     },
+    monthFigures: {
+      title: '{{month}} rakamları',
+      lines: [
+        'Merhaba {{name}},',
+        '{{month}} içinde sitede sayılanlar (ayraç içinde bir önceki ay):',
+        '{{sums}}',
+        '{{hotels}}',
+        'Bütün rakamlar:',
+      ],
+    },
+    failures: {
+      title: 'Bakmanız gereken bir sorun var',
+      lines: ['Merhaba {{name}},', '{{messages}}', '{{people}}', '{{backup}}', 'Sizi bekleyen her şey:'],
+    },
   },
+  failed: {
+    messages: 'Gönderilemeyen mesaj ya da yanıt e-postası: {{count}}. Gelen kutusundan yeniden gönderebilirsiniz.',
+    people: 'Sitenin kullanıcılarına gönderilemeyen e-posta: {{count}}.',
+    backup: 'Son yedek {{days}} gün önce alındı. Siteyi işletenlere haber verin.',
+    noBackup: 'Henüz hiç yedek alınmadı. Siteyi işletenlere haber verin.',
+  },
+  events: trStatistics.statistics.columns,
   automatic:
     'Bu e-posta, adresiniz {{host}} sitesindeki mesaj formuna yazıldığı için gönderildi. Mesajı siz yazmadıysanız yapmanız gereken bir şey yok.',
   /** The mails about a changed account. */

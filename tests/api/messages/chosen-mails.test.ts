@@ -66,7 +66,7 @@ describe('the mail of a new enquiry', () => {
 
   it('goes to the chain when they have turned it off, and that of the chain to nobody else', async () => {
     const { body } = await choose([]);
-    expect(body).toMatchObject({ mails: [], possibleMails: ['enquiries', 'handedOver'] });
+    expect(body).toMatchObject({ mails: [], possibleMails: ['enquiries', 'handedOver', 'monthFigures'] });
     await send({ hotelId });
     await send();
     expect(recipients()).toEqual([[CONTACT.email], [CONTACT.email]]);
@@ -109,7 +109,7 @@ describe('the mail of a message that is handed over', () => {
 
   it('is chosen by each person alone, without the password', async () => {
     const { body } = await site.call<Account>('GET', '/api/auth/account', { token: editor.token });
-    const possibleMails = ['handedOver', 'postsHandedIn'];
+    const possibleMails = ['handedOver', 'postsHandedIn', 'monthFigures'];
     expect(body).toMatchObject({ mails: possibleMails, possibleMails });
     expectError(await choose(['news']), 400, 'request.invalid');
     expectError(await choose([], { ...editor, token: '' }), 401, 'auth.required');

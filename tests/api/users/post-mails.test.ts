@@ -3,7 +3,7 @@ import type { Post } from '#shared/schemas/blog.ts';
 import { samplePost } from '../../support/factories.ts';
 import { addPerson, noMailWaits, type SignedIn } from '../../support/people.ts';
 import { decoded, type MailServer, startMailServer } from '../../support/servers/mail-server.ts';
-import { startTestSite, type TestSite } from '../../support/test-site.ts';
+import { expectError, startTestSite, type TestSite } from '../../support/test-site.ts';
 
 const EDITOR = 'editor@otel.example.com';
 const AUTHOR = 'yazar@otel.example.com';
@@ -61,6 +61,26 @@ it('its author hears that another person has published it or sent it back', asyn
     [AUTHOR, expect.stringContaining('“Bir” yazınızı yayımlayan: Ece.')],
     [AUTHOR, expect.stringContaining('“İki” yazınızı size geri gönderen: Ece.')],
   ]);
+});
+
+it('a post goes back with a note, which is in the mail and with the post until it is handed in again', async () => {
+  const post = await handIn('Notlu');
+  await noMailWaits(site);
+  server.mails = [];
+  await save(post, { handedIn: false, reviewNote: 'Girişi kısaltın, lütfen.' });
+  expect(await mailed()).toEqual([[AUTHOR, expect.stringContaining('Not: Girişi kısaltın, lütfen.')]]);
+  const read = async () => (await site.call<Post>('GET', `/api/blog/${post.id}`, { token: author.token })).body;
+  expect((await read()).reviewNote).toBe('Girişi kısaltın, lütfen.');
+  await save(post, { handedIn: true }, author);
+  expect((await read()).reviewNote).toBe('');
+  const body = { ...samplePost, title: 'Notlu', published: false, handedIn: false, reviewNote: 'Kendime' };
+  expectError(await site.call('PUT', `/api/blog/${post.id}`, { token: author.token, body }), 403, 'auth.forbidden');
+  const long = { ...body, reviewNote: 'x'.repeat(1_001) };
+  expectError(
+    await site.call('PUT', `/api/blog/${post.id}`, { token: editor.token, body: long }),
+    400,
+    'request.invalid',
+  );
 });
 
 it('nobody hears of what they did themselves, or of what they have turned off', async () => {

@@ -33,6 +33,8 @@ describe.each(views('tr', 'phone'))('a message in $language on a $size', ({ lang
     const id = await send({ firstName: 'Seda', language: 'tr', hotelId: '' });
     const { page } = await openAdmin(site, { language, viewport, at: `/admin/messages/${id}` });
     const field = page.getByLabel(messages.answer, { exact: true });
+    await page.getByRole('button', { name: messages.reply.here, exact: true }).click();
+    await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
     await page.getByLabel(messages.template).selectOption('Yer');
     await expect.poll(() => field.inputValue()).toBe('Merhaba Seda. Bekleriz.');
     await page.getByText(withValues(messages.templateMissing, { list: 'oda' })).waitFor();
@@ -51,8 +53,10 @@ it('an answer that was not sent survives the tab, is listed on the dashboard, an
   const { messages, drafts } = ADMIN_MESSAGES.tr;
   const id = await send();
   const { page } = await openAdmin(site, { at: `/admin/messages/${id}`, language: 'tr' });
-  await page.getByLabel(messages.answer, { exact: true }).waitFor();
+  await page.getByRole('button', { name: messages.reply.here, exact: true }).waitFor();
   await page.keyboard.press('r');
+  await page.getByLabel(messages.answer, { exact: true }).waitFor();
+  await page.locator('textarea:focus').waitFor();
   await page.keyboard.type('Yarım kalan yanıt');
   await page.goto('/admin/dashboard');
   await page.getByRole('link', { name: withValues(drafts.answer, { title: 'Yarım kalan yanıt' }) }).click();

@@ -301,7 +301,15 @@ function dialogsOf({ page, session, requestsFinished, expectProblems }: AdminPag
     {
       at: adminMessagePath(messageId),
       alike: true,
-      dialogs: [[{ title: 'messages.deleteTitle', opener: button(messages.delete) }]],
+      dialogs: [
+        [
+          {
+            title: 'messages.deleteTitle',
+            opener: page.getByRole('article').locator('[aria-haspopup="menu"]'),
+            choice: messages.delete,
+          },
+        ],
+      ],
     },
     {
       at: ADMIN_ROUTES.users,

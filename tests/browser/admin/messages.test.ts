@@ -10,7 +10,14 @@ import { ADMIN, apiClient } from '../../support/api-client.ts';
 import { expectAccessible, expectStateAccessible } from '../../support/browser/checks/accessible.ts';
 import { announced } from '../../support/browser/checks/focus.ts';
 import { intercept } from '../../support/browser/intercept.ts';
-import { ADMIN_MESSAGES, openAdmin, SMALL_HOTEL, withValues } from '../../support/browser/screens/admin-pages.ts';
+import {
+  ADMIN_MESSAGES,
+  chooseInMenu,
+  openAdmin,
+  openHandOver,
+  SMALL_HOTEL,
+  withValues,
+} from '../../support/browser/screens/admin-pages.ts';
 import { MESSAGES } from '../../support/browser/screens/public-pages.ts';
 import { startAdminSite } from '../../support/browser/sites.ts';
 import { SIZES, views } from '../../support/browser/views.ts';
@@ -69,6 +76,7 @@ describe.each(views('tr', 'phone'))('the inbox in $language on a $size', ({ lang
     await article.getByRole('button', { name: messages.addNote }).click();
     // The field has the same text until the note is saved.
     await article.getByRole('listitem').filter({ hasText: 'Akşam aranacak.' }).waitFor();
+    await openHandOver(page, language);
     await article.getByLabel(messages.columns.assigned).selectOption({ index: 1 });
     await article.getByRole('button', { name: messages.assign, exact: true }).click();
     await article.getByText(withValues(messages.assignedHotel, { hotel: '' }).trim()).waitFor();
@@ -180,6 +188,21 @@ describe('a message', () => {
   });
 });
 
+it('a message has six controls, and a chosen status is saved at once', async () => {
+  const { messages } = ADMIN_MESSAGES.en;
+  const reference = await send({ phone: '', hotelId: '' });
+  const { id } = await messageOf(reference);
+  const { page } = await openAdmin(site, { at: `/admin/messages/${id}` });
+  const article = page.getByRole('article');
+  await article.getByRole('link', { name: messages.replyByMail }).waitFor();
+  await article.getByText(messages.nowStatus.open).waitFor();
+  expect(await article.locator('a, button, select, input, textarea').count()).toBe(6);
+  const status = article.getByLabel(messages.columns.status);
+  await status.selectOption('answered');
+  await article.getByRole('listitem').filter({ hasText: messages.nowStatus.answered }).waitFor();
+  await expect.poll(() => status.inputValue()).toBe('answered');
+});
+
 it('a number that cannot be read is shown as it was typed, and no chat with a stranger is offered', async () => {
   const { messages } = ADMIN_MESSAGES.en;
   const unread = await messageOf(await send({ phone: '212 555 1234', language: 'en' }));
@@ -198,7 +221,8 @@ it('one message is deleted for good, after a question, and the list is shown aga
   const { id } = await messageOf(await send({ lastName: 'Silinecek' }));
   const { page } = await openAdmin(site, { at: `/admin/messages/${id}` });
   await page.getByText(messages.nowStatus.open).waitFor();
-  await page.getByRole('button', { name: messages.delete, exact: true }).click();
+  const titleOf = await page.getByRole('heading', { level: 2, name: 'Silinecek' }).innerText();
+  await chooseInMenu(page, titleOf, messages.delete);
   const question = page.getByRole('alertdialog', { name: messages.deleteTitle });
   await expectStateAccessible(page, 'the question before a message is deleted');
   await question.getByRole('button', { name: messages.delete }).click();
@@ -217,7 +241,7 @@ slowIt('all messages of the list are chosen with one press', async () => {
     .getByRole('region', { name: messages.bulk })
     .getByText(withValues(messages.chosen_other, { count: 3 }))
     .waitFor();
-  await page.getByRole('button', { name: messages.moveTo.archived }).last().click();
+  await page.getByRole('region', { name: messages.bulk }).getByLabel(messages.columns.status).selectOption('archived');
   await page.getByText(withValues(messages.bulkDone_other, { count: 3 })).waitFor();
 });
 
@@ -258,14 +282,16 @@ it('search and filter stand in the address, which shows the same list to another
 });
 
 it('a message names its hotel while that is not published, and says when the hotel is deleted', async () => {
-  const { messages, blog } = ADMIN_MESSAGES.en;
+  const { messages, blog, list } = ADMIN_MESSAGES.en;
   const body = { ...SMALL_HOTEL, name: 'Gizli Konak', published: false };
   const { body: hotel } = await site.admin.call<Hotel>('POST', '/api/hotels', { body });
   const { id } = await messageOf(await send({ hotelId: hotel.id }));
   const { page, expectProblems } = await openAdmin(site, { at: `/admin/messages/${id}` });
   expectProblems(/messages\.update\S*: 400/);
+  await openHandOver(page);
   const assigned = page.getByRole('article').getByLabel(messages.columns.assigned).locator('option:checked');
   await expect.poll(() => assigned.innerText()).toBe('Gizli Konak');
+  await page.getByRole('button', { name: list.moreFilters }).click();
   await page.getByRole('search').getByLabel(messages.columns.hotelName).selectOption({ label: 'Gizli Konak' });
   await expect.poll(() => page.getByRole('main').getByRole('listitem').getByRole('checkbox').count()).toBe(1);
   await site.admin.call('DELETE', `/api/hotels/${hotel.id}`);
@@ -274,6 +300,7 @@ it('a message names its hotel while that is not published, and says when the hot
   const filtered = page.getByRole('search').getByLabel(messages.columns.hotelName).locator('option:checked');
   await expect.poll(() => filtered.innerText()).toBe(blog.otherHotel);
   await page.reload();
+  await openHandOver(page);
   await expect.poll(() => assigned.innerText()).toBe(blog.otherHotel);
 });
 
@@ -452,7 +479,7 @@ it('messages are changed together, and a new one is counted without moving the l
   await expect.poll(() => bar.count()).toBe(0);
   await show.selectOption(messages.unreadAndOpen);
   await bar.getByText(withValues(messages.chosen_other, { count: 2 })).waitFor();
-  await bar.getByRole('button', { name: messages.moveTo.spam }).click();
+  await bar.getByLabel(messages.columns.status).selectOption('spam');
   await page.getByText(withValues(messages.bulkDone_other, { count: 2 })).waitFor();
   await expect.poll(() => focused(page).textContent()).toBe(messages.list);
   for (const reference of references) expect((await messageOf(reference)).status).toBe('spam');
@@ -560,6 +587,7 @@ slowIt('a hotel that was deleted meanwhile is named as the reason why a message 
   const { page, expectProblems } = await openAdmin(site, { at: `/admin/messages/${id}` });
   expectProblems(/messages\.update\S*: 400/);
   const article = page.getByRole('article');
+  await openHandOver(page);
   await article.getByLabel(messages.columns.assigned).selectOption(hotel.name);
   await site.admin.call('DELETE', `/api/hotels/${created.id}`);
   await article.getByRole('button', { name: messages.assign, exact: true }).click();

@@ -11,6 +11,7 @@ import {
   menuOf,
   named,
   openAdmin,
+  openHandOver,
   publishSwitch,
   SMALL_HOTEL,
   wholeLabel,
@@ -152,6 +153,24 @@ describe.each(views('tr', 'desktop'))('in $language on a $size', ({ language, si
     await editor.requestsFinished();
   });
 
+  it('an editor sends a post back with a note, which its author reads with the post', async () => {
+    const author = await siteOf('author', { publishes: false });
+    const title = `Geri Giden (${language}, ${size})`;
+    const owner = author.credentials.username;
+    const body = { ...samplePost, featuredImage: '', title, owner, published: false, handedIn: true };
+    const { body: post } = await site.admin.call<Post>('POST', '/api/blog', { body });
+    const at = `${ADMIN_ROUTES.blog}/${post.id}`;
+    const { page } = await openAdmin(await siteOf('editor'), { language, viewport, at });
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(fields.handedIn).uncheck();
+    await dialog.getByLabel(wholeLabel(fields.reviewNote)).fill('Girişi kısaltın.');
+    await expectAccessible(page, 'a post that goes back');
+    await dialog.getByRole('button', { name: form.save, exact: true }).click();
+    await dialog.waitFor({ state: 'detached' });
+    const opened = await openAdmin(author, { language, viewport, at });
+    await opened.page.getByText(withValues(blog.cameBack, { note: 'Girişi kısaltın.' })).waitFor();
+  });
+
   it('a translator changes the English texts of everything, and nothing else', async () => {
     const [hotel] = await hotels();
     const translator = await siteOf('translator');
@@ -226,6 +245,7 @@ describe.each(views('tr', 'desktop'))('in $language on a $size', ({ language, si
     expect(await page.getByRole('link', { name: personalData.title }).count()).toBe(0);
     await page.getByRole('listitem').getByRole('link').filter({ hasText: sampleMessage.firstName }).first().click();
     const article = page.getByRole('article');
+    await openHandOver(page, language);
     await article.getByLabel(messages.columns.assignedUser).selectOption({ label: name });
     await article.getByRole('button', { name: messages.assignPerson }).click();
     await article.getByText(withValues(messages.assignedUser, { name })).waitFor();

@@ -6,6 +6,7 @@ import * as form from '#client/admin/lib/editing/fields.ts';
 import type { Editor } from '#client/admin/lib/editing/use-editor.ts';
 import { BesideFields } from '#client/admin/ui/editor/beside-fields.tsx';
 import { useLocked } from '#client/admin/ui/editor/editable.ts';
+import { CheckboxField } from '#client/admin/ui/form/checkbox-field.tsx';
 import fieldStyles from '#client/admin/ui/form/field.module.css';
 import { Field } from '#client/admin/ui/form/field.tsx';
 import { FieldGroup, FieldRow } from '#client/admin/ui/form/field-group.tsx';
@@ -56,6 +57,7 @@ export const POST = form.fieldTable('fields.', {
   publishDate: form.text({ type: 'date', required: true, group: 'origin' }),
   published: form.flag(false)({}),
   handedIn: form.flag(false)({}),
+  reviewNote: form.text({ maxLength: LIMITS.reviewNote, rows: 3, hint: 'blog.reviewNoteHint' }),
   publishAt: form.moment({}),
   unpublishAt: form.moment({}),
   hotelId: form.text({}),
@@ -105,8 +107,10 @@ export function PostForm({ editor }: PostFormProps) {
             <PublicationFields means="publishing.means.posts">
               <PublicationTimes />
               <EarlyNote />
+              {editor.base?.handedIn && <SendBack />}
             </PublicationFields>
           )}
+          {!mayPublish && <CameBack note={editor.base?.reviewNote} />}
           {handsIn && !editor.base?.published && (
             <PublicationFields name="handedIn" means="publishing.means.handedIn" />
           )}
@@ -117,6 +121,24 @@ export function PostForm({ editor }: PostFormProps) {
       </BesideFields>
     </>
   );
+}
+
+/** Whoever publishes sends a post that was handed in back to its author, and may say why. */
+function SendBack() {
+  const [published, handedIn] = useWatch({ name: ['published', 'handedIn'] });
+  if (published) return null;
+  return (
+    <>
+      <CheckboxField name="handedIn" label="fields.handedIn" means="publishing.means.sendBack" role="switch" />
+      {!handedIn && <FormRow of={POST.reviewNote} />}
+    </>
+  );
+}
+
+function CameBack({ note = '' }: { note: string | undefined }) {
+  const { t } = useTranslation('admin');
+  if (note === '') return null;
+  return <p className={`tone-warning ${fieldStyles.note}`}>{t('blog.cameBack', { note })}</p>;
 }
 
 /** Says that visitors see a post before its date. */

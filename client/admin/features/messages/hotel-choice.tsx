@@ -8,6 +8,7 @@ import { HotelOptions } from '#client/admin/ui/hotel-options.tsx';
 import styles from './hotel-choice.module.css';
 
 interface HotelChoiceProps {
+  id?: string;
   label: AdminKey;
   /** Empty for the chain. */
   value: string;
@@ -16,10 +17,11 @@ interface HotelChoiceProps {
 }
 
 /** A button saves the choice, because the arrow keys in a list change its value with each press. */
-export function HotelChoice({ label, value, onChange, onAssign }: HotelChoiceProps) {
+export function HotelChoice({ id: given, label, value, onChange, onAssign }: HotelChoiceProps) {
   const { t } = useTranslation('admin');
   const hotels = useHotelNames();
-  const id = useId();
+  const own = useId();
+  const id = given ?? own;
   return (
     <div className={styles.choice}>
       <label htmlFor={id}>{t(label)}</label>

@@ -34,6 +34,8 @@ export const enBlog = {
     nowEnded: '“{{name}}” published, but its end is past',
     text: 'Text',
     contentHint: 'Each new line starts a new paragraph.',
+    reviewNoteHint: 'Optional. The author reads it in a mail, and here until the post is handed in again.',
+    cameBack: 'The post came back to you with this note: {{note}}',
     excerptHint: 'If left empty: {{excerpt}}',
     hotelHint: 'The post links to this hotel as long as visitors can see it.',
     ownerHint: 'Authors read, edit and delete their own posts only. Editors and administrators keep all.',

@@ -119,6 +119,8 @@ export const enLayout = {
       handedOver: 'Messages that are handed over to you',
       postsHandedIn: 'Posts that are submitted for review',
       ownPosts: 'Your post was published or sent back',
+      monthFigures: 'The figures of each month, at the start of the next',
+      failures: 'Mails that could not be sent and missing backups (at most once a day)',
     },
     currentSession: 'This session',
     since: 'Since {{time}}',

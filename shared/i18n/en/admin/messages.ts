@@ -50,6 +50,8 @@ export const enMessages = {
     bulkPartly:
       '{{count}} changed. {{left}} were not, because another person has changed or erased them in the meantime.',
     clear: 'Clear selection',
+    handOver: 'Hand over',
+    person: 'Person',
     handOverNote: 'Why you hand it over (optional, an internal note)',
     assignAll: 'Hotel for the selected messages',
     assign: 'Hand over',
@@ -113,6 +115,7 @@ export const enMessages = {
     template: 'Insert a template…',
     templateMissing: 'The message does not say: {{list}}. Sentences with them are left out.',
     reply: {
+      here: 'Reply',
       greeting: 'Dear {{name}},',
       wrote: 'You wrote:',
       subject: 'Re: {{subject}} ({{reference}})',

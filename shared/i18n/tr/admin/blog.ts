@@ -36,6 +36,8 @@ export const trBlog = {
     nowEnded: '“{{name}}” yayımlandı, ama yayın bitişi geçmişte',
     text: 'Metin',
     contentHint: 'Her satır bir paragraf olur.',
+    reviewNoteHint: 'İsteğe bağlı. Yazarı e-\u2060postasında ve yazıyı yeniden teslim edene dek burada okur.',
+    cameBack: 'Yazı size bu notla geri geldi: {{note}}',
     excerptHint: 'Boş bırakılırsa: {{excerpt}}',
     hotelHint: 'Ziyaretçiler oteli görebildiği sürece yazı ona bağlantı verir.',
     ownerHint: 'Yazarlar yalnızca kendi yazılarını okur, düzenler ve siler. Editörler ve yöneticiler hepsine erişir.',

@@ -122,6 +122,8 @@ export const trLayout = {
       handedOver: 'Size iletilen mesajlar',
       postsHandedIn: 'Yayımlanmak üzere teslim edilen yazılar',
       ownPosts: 'Yazınız yayımlandığında ya da geri gönderildiğinde',
+      monthFigures: 'Her ayın başında bir önceki ayın rakamları',
+      failures: 'Gönderilemeyen e-\u2060postalar ve alınmayan yedekler (günde en çok bir kez)',
     },
     currentSession: 'Bu oturum',
     since: 'Başlangıç: {{time}}',

@@ -51,6 +51,8 @@ export const trMessages = {
     bulkDone_other: '{{count}} mesaj değişti',
     bulkPartly: '{{count}} mesaj değişti. {{left}} mesaj değişmedi, çünkü bu arada bir başkası değiştirdi ya da sildi.',
     clear: 'Seçimi kaldır',
+    handOver: 'Başkasına ilet',
+    person: 'Kişi',
     handOverNote: 'Neden iletiyorsunuz (isteğe bağlı, iç not olur)',
     assignAll: 'Seçili mesajların oteli',
     assign: 'İlet',
@@ -113,6 +115,7 @@ export const trMessages = {
     template: 'Hazır metin ekle…',
     templateMissing: 'Mesajda şunlar yok: {{list}}. Bunların geçtiği cümleler çıkarıldı.',
     reply: {
+      here: 'Yanıtla',
       greeting: 'Merhaba {{name}},',
       wrote: 'Mesajınız:',
       subject: 'Yanıt: {{subject}} ({{reference}})',

@@ -104,6 +104,12 @@ export async function chooseInMenu(page: Page, name: string, action: string) {
   await page.getByRole('menuitem', { name: action, exact: true }).press('Enter');
 }
 
+/** Opens the form that hands the shown message over. */
+export async function openHandOver(page: Page, language: Language = 'en'): Promise<void> {
+  const title = page.getByRole('article').getByRole('heading', { level: 2 });
+  await chooseInMenu(page, await title.innerText(), ADMIN_MESSAGES[language].messages.handOver);
+}
+
 /** The button of an editor, in whose fields a section has the same name once its versions are there. */
 export const historyButton = (page: Page, language: Language = 'en') =>
   page.locator('[data-save-bar]').getByRole('button', { name: ADMIN_MESSAGES[language].history.title, exact: true });

@@ -80,7 +80,7 @@ export function MessageFilters({ filter, onChange, searchRef }: MessageFiltersPr
   return (
     <search className={toolbarStyles.toolbar}>
       <SearchField label={t('messages.search')} ref={searchRef} {...typed('q')} />
-      <MoreFilters count={set}>
+      <MoreFilters count={set} many>
         <FilterSelect label={t('list.filter')} {...typed('status')}>
           <option value="inbox">{t('messages.unreadAndOpen')}</option>
           <option value="waiting">{t('messages.filters.waiting')}</option>

@@ -8,7 +8,8 @@ import { Badge } from '#client/admin/ui/badges/badge.tsx';
 import { TurkishParts } from '#client/common/ui/turkish-parts.tsx';
 import type { Language } from '#shared/constants.ts';
 import { adminMessagePath } from '#shared/paths.ts';
-import type { MessageSummary } from '#shared/schemas/messages-inbox.ts';
+import type { MessageChanges, MessageSummary } from '#shared/schemas/messages-inbox.ts';
+import { BulkBar } from './bulk-bar.tsx';
 import styles from './message-list.module.css';
 
 export const linkId = (id: string) => `message-${id}`;
@@ -24,9 +25,11 @@ export interface MessageListProps {
   openId: string | undefined;
   chosen: ReadonlySet<string>;
   onChoose: (ids: readonly string[], chosen: boolean) => void;
+  onChangeAll: (changes: MessageChanges) => void;
+  onClear: () => void;
 }
 
-export function MessageList({ messages, openId, chosen, onChoose }: MessageListProps) {
+export function MessageList({ messages, openId, chosen, onChoose, onChangeAll, onClear }: MessageListProps) {
   const { t } = useTranslation('admin');
   const hotels = useHotelNames();
   const people = useMessageUsers();
@@ -34,17 +37,22 @@ export function MessageList({ messages, openId, chosen, onChoose }: MessageListP
   const count = ids.filter((id) => chosen.has(id)).length;
   return (
     <>
-      <label className={styles.all}>
-        <input
-          type="checkbox"
-          checked={count === ids.length}
-          ref={(input) => {
-            if (input) input.indeterminate = count > 0 && count < ids.length;
-          }}
-          onChange={(event) => onChoose(ids, event.target.checked)}
-        />
-        {t('messages.chooseAll', { count: ids.length })}
-      </label>
+      <div className={count > 0 ? `${styles.top} ${styles.bulk}` : styles.top}>
+        <label className={styles.all}>
+          <input
+            type="checkbox"
+            checked={count === ids.length}
+            ref={(input) => {
+              if (input) input.indeterminate = count > 0 && count < ids.length;
+            }}
+            onChange={(event) => onChoose(ids, event.target.checked)}
+          />
+          <span className={count > 0 ? 'visually-hidden' : undefined}>
+            {t('messages.chooseAll', { count: ids.length })}
+          </span>
+        </label>
+        {count > 0 && <BulkBar count={count} onChange={onChangeAll} onClear={onClear} />}
+      </div>
       <ul className={openId === undefined ? `${styles.list} ${styles.lines}` : styles.list}>
         {messages.map((message) => (
           <li key={message.id} className={message.id === openId ? `${styles.row} ${styles.open}` : styles.row}>
@@ -88,7 +96,7 @@ function MessageLink({ message, isOpen, hotels, people }: MessageLinkProps) {
       aria-current={isOpen ? 'true' : undefined}
     >
       <span className={styles.head}>
-        <span className={styles.name} dir="auto" lang={language}>
+        <span className={styles.name} dir="auto" lang={language} title={nameOf(message)}>
           {nameOf(message)}
         </span>
         <time dateTime={createdAt} lang="tr" className="fine-print tabular">
@@ -100,9 +108,11 @@ function MessageLink({ message, isOpen, hotels, people }: MessageLinkProps) {
         {excerpt}
       </span>
       <span className={styles.badges}>
-        <Badge variant={status === 'new' ? 'warning' : status === 'answered' ? 'success' : 'info'}>
-          {t(`messages.statuses.${status}`)}
-        </Badge>
+        {status === 'new' ? (
+          <span className="visually-hidden">{t('messages.statuses.new')}</span>
+        ) : (
+          <Badge variant={status === 'answered' ? 'success' : 'info'}>{t(`messages.statuses.${status}`)}</Badge>
+        )}
         {mailState === 'failed' && <Badge variant="warning">{t('messages.mailFailed')}</Badge>}
         {hotel !== undefined && <span lang="tr">{hotel}</span>}
         {person !== undefined && <span lang="tr">{person}</span>}

@@ -5,20 +5,32 @@ import { PersonChoice } from '#client/admin/features/messages/person-choice.tsx'
 import fieldStyles from '#client/admin/ui/form/field.module.css';
 import { INBOX } from '#shared/constants.ts';
 import type { Message, MessageChanges } from '#shared/schemas/messages-inbox.ts';
+import styles from './message-view.module.css';
 import type { InboxChanges } from './use-message-changes.ts';
 
+export const HAND_OVER_ID = 'hand-over';
+
+interface HandOverProps {
+  message: Message;
+  changes: InboxChanges;
+  onDone: () => void;
+}
+
 /** Hands a message over to a hotel or a person, who reads in a mail why. */
-export function HandOver({ message, changes }: { message: Message; changes: InboxChanges }) {
+export function HandOver({ message, changes, onDone }: HandOverProps) {
   const { t } = useTranslation('admin');
   const id = useId();
   const [hotelId, setHotelId] = useState(message.assignedHotelId);
   const [userId, setUserId] = useState(message.assignedUserId);
   const [note, setNote] = useState('');
-  const handOver = (to: MessageChanges) =>
-    changes.change(message, { ...to, ...(note.trim() !== '' && { note }) }, t('messages.nowAssigned'));
+  const handOver = async (to: MessageChanges) => {
+    const withNote = { ...to, ...(note.trim() !== '' && { note }) };
+    if (await changes.change(message, withNote, t('messages.nowAssigned'))) onDone();
+  };
   return (
-    <>
+    <section className={styles.panel} aria-label={t('messages.handOver')}>
       <HotelChoice
+        id={HAND_OVER_ID}
         label="messages.columns.assigned"
         value={hotelId}
         onChange={setHotelId}
@@ -43,6 +55,6 @@ export function HandOver({ message, changes }: { message: Message; changes: Inbo
           onChange={({ target }) => setNote(target.value)}
         />
       </div>
-    </>
+    </section>
   );
 }

@@ -20,9 +20,7 @@ export function MailState({ message: { mailState, mail }, onSendAgain }: MailSta
         <TurkishParts text={text} parts={[time]} />
       </p>
       {mail.error !== '' && mailState !== 'sent' && <code>{mail.error}</code>}
-      {(mailState === 'failed' || mailState === 'sent') && (
-        <ActionButton onClick={onSendAgain}>{t('messages.sendAgain')}</ActionButton>
-      )}
+      {mailState === 'failed' && <ActionButton onClick={onSendAgain}>{t('messages.sendAgain')}</ActionButton>}
     </div>
   );
 }

@@ -7,41 +7,59 @@ import { formatDate } from '#shared/lib/numbers/date.ts';
 import type { Message } from '#shared/schemas/messages-inbox.ts';
 import styles from './message-facts.module.css';
 
+type Fact = [AdminKey, ReactNode];
+
+const turkish = (text: string) => text !== '' && <span lang="tr">{text}</span>;
+
+/** Where and when the guest wants to stay; nothing where the message says neither. */
+export function StayFacts({ message }: { message: Message }) {
+  const { hotelName, roomName, offerTitle, arrival, departure, guests } = message;
+  return (
+    <FactList
+      facts={[
+        ['messages.columns.hotelName', turkish(hotelName)],
+        ['messages.columns.roomName', turkish(roomName)],
+        ['messages.columns.offerTitle', turkish(offerTitle)],
+        ['messages.columns.arrival', turkish(arrival && formatDate(arrival))],
+        ['messages.columns.departure', turkish(departure && formatDate(departure))],
+        ['messages.columns.guests', guests],
+      ]}
+    />
+  );
+}
+
 export function MessageFacts({ message }: { message: Message }) {
   const { t } = useTranslation('admin');
-  const { email, phone, hotelName, roomName, offerTitle, arrival, departure, guests } = message;
-  const { language, marketingConsent, spam, acknowledgement } = message;
+  const { email, phone, language, marketingConsent, spam, acknowledgement } = message;
   const stateOf = ({ state, sentAt }: Message['acknowledgement']) => {
     const time = sentAt ? formatDateTime(sentAt) : '';
     return <TurkishParts text={t(`messageMails.states.${state}`, { time })} parts={[time]} />;
   };
-  const turkish = (text: string) => text !== '' && <span lang="tr">{text}</span>;
-  const facts: [AdminKey, ReactNode][] = [
+  const facts: Fact[] = [
     ['messages.columns.reference', message.reference],
     ['messages.columns.received', turkish(formatDateTime(message.createdAt))],
     ['messages.columns.email', email],
     ['messages.columns.phone', phone !== '' && <PhoneNumbers message={message} />],
-    ['messages.columns.hotelName', turkish(hotelName)],
-    ['messages.columns.roomName', turkish(roomName)],
-    ['messages.columns.offerTitle', turkish(offerTitle)],
-    ['messages.columns.arrival', turkish(arrival && formatDate(arrival))],
-    ['messages.columns.departure', turkish(departure && formatDate(departure))],
-    ['messages.columns.guests', guests],
     ['messages.columns.language', t(`messages.languages.${language}`)],
     ['messages.consent', t(marketingConsent ? 'messages.consentGiven' : 'messages.consentNot')],
     ['messageMails.state', acknowledgement.state !== 'none' && stateOf(acknowledgement)],
     ['messages.spamReasons', spam.reasons.map((reason) => t(`messages.spam.${reason}`)).join(', ')],
   ];
+  return <FactList facts={facts} />;
+}
+
+function FactList({ facts }: { facts: readonly Fact[] }) {
+  const { t } = useTranslation('admin');
+  const known = facts.filter(([, value]) => value !== '' && value !== null && value !== false);
+  if (known.length === 0) return null;
   return (
     <dl className={styles.facts}>
-      {facts
-        .filter(([, value]) => value !== '' && value !== null && value !== false)
-        .map(([label, value]) => (
-          <div key={label}>
-            <dt>{t(label)}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
+      {known.map(([label, value]) => (
+        <div key={label}>
+          <dt>{t(label)}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
     </dl>
   );
 }

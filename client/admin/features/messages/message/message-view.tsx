@@ -7,22 +7,25 @@ import { useSubject } from '#client/admin/features/messages/use-subject.ts';
 import { moveFocus } from '#client/admin/lib/focus.ts';
 import { errorCode } from '#client/admin/lib/texts/error-messages.ts';
 import { useIsActive } from '#client/admin/lib/use-active.ts';
-import { Badge } from '#client/admin/ui/badges/badge.tsx';
+import { ActingSelect } from '#client/admin/ui/acting-select.tsx';
 import { LoadError } from '#client/admin/ui/errors/load-error.tsx';
 import { trpc } from '#client/common/lib/trpc.ts';
 import { Spinner } from '#client/common/ui/spinner.tsx';
 import { TurkishParts } from '#client/common/ui/turkish-parts.tsx';
+import { MESSAGE_STATUSES } from '#shared/constants.ts';
 import { ADMIN_ROUTES } from '#shared/paths.ts';
 import type { Message } from '#shared/schemas/messages-inbox.ts';
 import { AnswerForm } from './answer-form.tsx';
+import { HandOver } from './hand-over.tsx';
 import { MailState } from './mail-state.tsx';
 import { MessageActions } from './message-actions.tsx';
 import { MessageAnswers } from './message-answers.tsx';
-import { MessageFacts } from './message-facts.tsx';
+import { MessageFacts, StayFacts } from './message-facts.tsx';
 import { MessageHistory } from './message-history.tsx';
 import { MessageNotes } from './message-notes.tsx';
 import styles from './message-view.module.css';
 import type { InboxChanges } from './use-message-changes.ts';
+import { useParts } from './use-parts.ts';
 
 const RELOAD_MS = 30_000;
 
@@ -77,40 +80,74 @@ function MessageContent({ message, changes, keepFocus }: MessageContentProps) {
     { id: message.id },
     { enabled: message.email !== '' },
   );
-  const title = useRef<HTMLHeadingElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { isOpen, open, close } = useParts(message.id);
   useEffect(() => {
-    if (!keepFocus) moveFocus(title.current);
+    if (!keepFocus) moveFocus(heading.current);
   }, [keepFocus]);
+  const title = t('messages.titleOf', { name: nameOf(message), subject: subjectOf(message) });
+  const bySite = answering?.mailServer ?? !isError;
   return (
     <article className={styles.content} aria-labelledby="message-title">
       <header className={styles.header}>
-        <h2 id="message-title" ref={title} className={styles.title} tabIndex={-1}>
-          <TurkishParts
-            text={t('messages.titleOf', { name: nameOf(message), subject: subjectOf(message) })}
-            parts={turkishNameIn(message)}
-          />
+        <h2 id="message-title" ref={heading} className={styles.title} tabIndex={-1}>
+          <TurkishParts text={title} parts={turkishNameIn(message)} />
         </h2>
-        <Badge variant={message.status === 'answered' ? 'success' : 'info'}>
-          {t(`messages.statuses.${message.status}`)}
-        </Badge>
+        <StatusSelect message={message} changes={changes} />
       </header>
+      <MessageActions
+        message={message}
+        title={title}
+        changes={changes}
+        answersBy={answering || isError ? (bySite ? 'site' : 'mailProgram') : undefined}
+        isOpen={isOpen}
+        onOpen={open}
+      />
+      {isOpen('handOver') && (
+        <HandOver
+          key={`${message.assignedHotelId} ${message.assignedUserId}`}
+          message={message}
+          changes={changes}
+          onDone={() => {
+            close('handOver');
+            moveFocus(heading.current);
+          }}
+        />
+      )}
+      <StayFacts message={message} />
       <p className={styles.text} lang={message.language} dir="auto">
         {message.message}
       </p>
       <MessageAnswers message={message} onSendAgain={(text) => changes.answer(message, text)} />
-      {answering?.mailServer && (
+      {answering?.mailServer && isOpen('answer') && (
         <AnswerForm message={message} facts={answering} onSend={(text) => changes.answer(message, text)} />
       )}
-      <MessageActions
-        key={`${message.assignedHotelId} ${message.assignedUserId}`}
-        message={message}
-        changes={changes}
-        byMailProgram={answering ? !answering.mailServer : isError}
-      />
+      <MessageNotes message={message} onAdd={(text) => changes.addNote(message, text)} />
       <MessageFacts message={message} />
       <MailState message={message} onSendAgain={() => changes.sendAgain(message)} />
-      <MessageNotes message={message} onAdd={(text) => changes.addNote(message, text)} />
       <MessageHistory message={message} />
     </article>
+  );
+}
+
+function StatusSelect({ message, changes }: { message: Message; changes: InboxChanges }) {
+  const { t } = useTranslation('admin');
+  return (
+    <div className={styles.status}>
+      <ActingSelect
+        label={t('messages.columns.status')}
+        value={message.status}
+        onAct={(chosen) => {
+          const status = MESSAGE_STATUSES.find((each) => each === chosen);
+          if (status) void changes.change(message, { status }, t(`messages.nowStatus.${status}`));
+        }}
+      >
+        {MESSAGE_STATUSES.map((status) => (
+          <option key={status} value={status}>
+            {t(`messages.statuses.${status}`)}
+          </option>
+        ))}
+      </ActingSelect>
+    </div>
   );
 }
