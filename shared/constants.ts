@@ -32,8 +32,7 @@ export const NUMBER_FORMS = ['turkish', 'english'] as const;
 export type NumberForm = (typeof NUMBER_FORMS)[number];
 
 /** Kinds of pictures, each with its own placeholder (docs/rules.md#images). */
-const IMAGE_KINDS = ['hotel', 'room', 'blog', 'content'] as const;
-export type ImageKind = (typeof IMAGE_KINDS)[number];
+export type ImageKind = 'hotel' | 'room' | 'blog' | 'content';
 
 /** Kinds of pictures in the library: transparent parts make a logo, an icon file an icon (docs/rules.md#media). */
 export const PICTURE_KINDS = ['photo', 'logo', 'icon'] as const;
@@ -161,8 +160,6 @@ export const VISITOR_EVENTS = ['view', 'call', 'whatsapp', 'book'] as const;
 export type VisitorEvent = (typeof VISITOR_EVENTS)[number];
 export const COUNTED_EVENTS = [...VISITOR_EVENTS, 'enquiry'] as const;
 export type CountedEvent = (typeof COUNTED_EVENTS)[number];
-/** Events that are counted of offers. */
-export const OFFER_EVENTS = ['view', 'enquiry'] as const;
 export const STATISTICS_PERIODS = ['30', '90', '365'] as const;
 
 /** Figures of a month (docs/rules.md#figures). */
@@ -309,15 +306,10 @@ export const BODY_BYTES = {
 /** Most objects, lists, texts and other values of a JSON body; the largest hotel has about 10,000. */
 export const BODY_VALUES = 100_000;
 
-/** The `max` of date fields: without a limit browsers accept years of six digits. */
-export const LATEST_DATE = '9999-12-31';
-
 /** Most entries of a list without `limit` (docs/rules.md#lists). */
 export const MAX_LIST_ENTRIES = 500;
 /** Most entries of one page of a list. */
 export const MAX_PAGE_SIZE = 100;
-/** The input of a query for pages of a list, which is also the key of its cached answers. */
-export const WHOLE_PAGE = { limit: MAX_PAGE_SIZE };
 /** The most of what a room states: square metres, guests, beds of one kind, and pictures beside its first picture. */
 export const HOTEL_LIMITS = { stars: 5, certificate: 40, doorWidth: { min: 40, max: 300 } } as const;
 export const ROOM_LIMITS = { size: 1_000, guests: 20, bedsOfKind: 10, images: 6 } as const;
@@ -332,8 +324,6 @@ export const LIST_BYTES = {
   messages: 2_000_000,
   translations: 2_000_000,
 } as const;
-/** How many English texts a page of the translation desk has, besides the others of its last hotel, post or page. */
-export const TRANSLATIONS_PAGE = 50;
 /** The highest page number of a list, because the store has to skip the posts of all earlier pages. */
 export const MAX_PAGE_NUMBER = 10_000;
 

@@ -24,8 +24,6 @@ export interface Session extends Person {
   name: string;
   /** Whether the role needs a second step that the person has not set up yet. */
   lacksSecondStep: boolean;
-  /** Whether managers of hotels change no prices for now. */
-  pricesLocked: boolean;
 }
 
 /**
@@ -40,7 +38,7 @@ export function sessionOf(req: Request): Promise<Session | undefined> {
 async function findSession(sessionId: string | undefined): Promise<Session | undefined> {
   const session = sessionId === undefined ? undefined : await resumeSession(sessionId);
   if (!session?.user.active) return undefined;
-  const { user, secondStepRoles, pricesLocked } = session;
+  const { user, secondStepRoles } = session;
   const { username, name, role, hotels, publishes, secondStep, demo } = user;
   return {
     id: session._id,
@@ -50,7 +48,6 @@ async function findSession(sessionId: string | undefined): Promise<Session | und
     role,
     hotels,
     publishes,
-    pricesLocked,
     // An account of the demo is for everybody, so that nobody can set up a second step there.
     lacksSecondStep: secondStep === null && !demo && secondStepRoles.includes(role),
   };

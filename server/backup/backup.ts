@@ -7,6 +7,7 @@ import { MongoClient } from 'mongodb';
 import { type Pack, pack } from 'tar-stream';
 import { lastBackupFile } from '#server/env.ts';
 import { makeFolder } from '#server/make-folder.ts';
+import { removeDocuments } from '#server/store/driver-writes.ts';
 import { copyStore, STORE_FILE, startEmbeddedStore } from '#server/store/embedded/index.ts';
 import { DAY_MS } from '#shared/lib/numbers/date.ts';
 import { CHECKSUMS, hashed, PICTURES, pictureNames, type SiteFolders } from './archive.ts';
@@ -84,7 +85,7 @@ async function leaveOut(dataDir: string): Promise<void> {
   const store = await startEmbeddedStore({ dataDir });
   const client = await MongoClient.connect(store.uri);
   try {
-    for (const name of LEFT_OUT) await client.db().collection(name).deleteMany({});
+    for (const name of LEFT_OUT) await removeDocuments(client.db().collection(name), {});
   } finally {
     await client.close();
     await store.close();

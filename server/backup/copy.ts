@@ -6,6 +6,7 @@ import { namesDatabase } from '#server/env.ts';
 import { makeFolder } from '#server/make-folder.ts';
 import { hostsOf } from '#server/store/connection-error.ts';
 import { optionsBeside } from '#server/store/connection-options.ts';
+import { addDocuments } from '#server/store/driver-writes.ts';
 import { copyStore, startEmbeddedStore } from '#server/store/embedded/index.ts';
 import { COPY_MARK, isCopyUnfinished } from '#server/store/unfinished.ts';
 
@@ -61,7 +62,7 @@ async function copyCollection(from: Db, to: Db, name: string): Promise<number> {
   let copied = 0;
   let batch: Document[] = [];
   const send = async () => {
-    if (batch.length > 0) await to.collection(name).insertMany(batch, DURABLE);
+    if (batch.length > 0) await addDocuments(to.collection(name), batch, DURABLE);
     copied += batch.length;
     batch = [];
   };

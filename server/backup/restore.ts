@@ -5,6 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { MongoClient } from 'mongodb';
 import { makeFolder } from '#server/make-folder.ts';
+import { changeDocuments, removeDocuments } from '#server/store/driver-writes.ts';
 import { hasStore, STORE_FILE, startEmbeddedStore } from '#server/store/embedded/index.ts';
 import { restoreMark } from '#server/store/unfinished.ts';
 import { folderStorage } from '#server/uploads/folder-storage.ts';
@@ -104,8 +105,8 @@ async function endLinks(dataDir: string): Promise<void> {
   const client = await MongoClient.connect(store.uri);
   try {
     const db = client.db();
-    await db.collection('users').updateMany({}, { $set: { link: null, newSecret: '' } });
-    await db.collection('user_mails').deleteMany({});
+    await changeDocuments(db.collection('users'), {}, { $set: { link: null, newSecret: '' } });
+    await removeDocuments(db.collection('user_mails'), {});
   } finally {
     await client.close();
     await store.close();

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { derivedOf, PostModel, type PostRecord } from '#server/models/blog/blog.ts';
+import { PostModel, type PostRecord } from '#server/models/blog/blog.ts';
+import { derivedOf } from '#server/models/blog/derived.ts';
 import { is } from '#server/models/common/conditions.ts';
 import { update } from '#server/models/common/writes.ts';
 

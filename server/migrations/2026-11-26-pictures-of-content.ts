@@ -4,7 +4,7 @@ import { picturesIn } from '#server/models/common/pictures.ts';
 import { RevisionModel, revisionId } from '#server/models/common/revisions.ts';
 import type { TrashedRoom } from '#server/models/common/trashable.ts';
 import { update } from '#server/models/common/writes.ts';
-import { retryWrite } from '#server/store/retry-write.ts';
+import { changeDocuments } from '#server/store/driver-writes.ts';
 import { NOUNS } from '#shared/constants.ts';
 
 /** Few, because each document may be large. */
@@ -30,7 +30,7 @@ async function fillEntities(noun: string): Promise<void> {
   for await (const entity of lacking) {
     const { _id, version } = entity;
     // A save meanwhile has set the pictures.
-    await retryWrite(() => collection.updateOne({ _id, version }, { $set: { pictures: picturesIn(entity) } }));
+    await changeDocuments(collection, { _id, version }, { $set: { pictures: picturesIn(entity) } });
   }
 }
 
@@ -48,7 +48,7 @@ async function fillDeletedRooms(): Promise<void> {
   for await (const hotel of hotels.find({ 'trashedRooms.at': { $gt: new Date(0) } }).batchSize(BATCH)) {
     const { _id, version, trashedRooms = [] } = hotel;
     const filled = await Promise.all(trashedRooms.map((room) => withPictures(_id, room)));
-    await retryWrite(() => hotels.updateOne({ _id, version }, { $set: { trashedRooms: filled } }));
+    await changeDocuments(hotels, { _id, version }, { $set: { trashedRooms: filled } });
   }
 }
 

@@ -1,7 +1,7 @@
 import mongoose from 'mongoose';
 import type { Logger } from '#server/log.ts';
+import { changeDocuments } from '#server/store/driver-writes.ts';
 import { FORMAT, formats } from '#server/store/format.ts';
-import { retryUpsert } from '#server/store/retry-write.ts';
 import { derivedOfPosts } from './2026-11-26-derived-of-posts.ts';
 import { mailsOfMessages } from './2026-11-26-mails-of-messages.ts';
 import { numbersOfMessages } from './2026-11-26-numbers-of-messages.ts';
@@ -44,5 +44,5 @@ export async function migrate(log: Logger, secret: string): Promise<void> {
   }
   if (last.length === known.length && known.every((step) => last.includes(step))) return;
   const record = { $set: { format: FORMAT, steps: known } };
-  await retryUpsert(() => formats(db).updateOne({ _id: 'store' }, record, { upsert: true }));
+  await changeDocuments(formats(db), { _id: 'store' }, record, { upsert: true });
 }

@@ -12,15 +12,8 @@ import { noSitePageTexts, pageInput } from '#shared/schemas/pages.ts';
 import { noSeoTexts, seoInput } from '#shared/schemas/seo.ts';
 import { noSiteTexts, siteInput } from '#shared/schemas/site.ts';
 import { noTexts, textsInput } from '#shared/schemas/texts.ts';
-import {
-  NEWEST_FIRST,
-  POST_OPTIONAL,
-  PostModel,
-  slugOf as postSlugOf,
-  toPost,
-  updatePost,
-  visibleTo,
-} from './blog/blog.ts';
+import { NEWEST_FIRST, PostModel, slugOf as postSlugOf, toPost, updatePost, visibleTo } from './blog/blog.ts';
+import { POST_OPTIONAL } from './blog/derived.ts';
 import { countPublishedPosts, listPostAddresses, POST_COUNTS } from './blog/lists.ts';
 import { LIST_ORDER } from './common/list-order.ts';
 import type { Order } from './common/list-page.ts';

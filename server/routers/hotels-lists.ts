@@ -1,8 +1,13 @@
 import { z } from 'zod';
 import { proceduresFor } from '#server/api/trpc.ts';
 import { listAllHotelSummaries } from '#server/models/hotels/admin-list.ts';
-import { listHotels } from '#server/models/hotels/hotels.ts';
-import { hotelsOverview, listedNames, listHotelSummaries, sortHotels } from '#server/models/hotels/lists.ts';
+import {
+  hotelsOverview,
+  listedNames,
+  listHotelSummaries,
+  listHotels,
+  sortHotels,
+} from '#server/models/hotels/lists.ts';
 import { searchHotels } from '#server/models/hotels/search.ts';
 import { describedByLibrary } from '#server/models/media/media.ts';
 import { success } from '#shared/schemas/auth.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { proceduresFor, router } from '#server/api/trpc.ts';
 import { findRevision, listRevisions } from '#server/models/common/history.ts';
+import { arePricesLocked } from '#server/models/common/permitted.ts';
 import { listPrices, listStayPrices } from '#server/models/hotels/prices.ts';
 import { ID, PricesModel, readSeasons, restoreSeasons, saveSeasons, toSeasons } from '#server/models/prices/seasons.ts';
 import { revisionList, settingsRevisions } from '#shared/schemas/history.ts';
@@ -57,7 +58,7 @@ export const pricesRouter = router({
     .output(pricesResponse)
     .query(async ({ ctx }) => {
       const only = hotelsOf(ctx, 'prices.save');
-      return { hotels: await listPrices(only), locked: only !== undefined && ctx.session.pricesLocked };
+      return { hotels: await listPrices(only), locked: only !== undefined && (await arePricesLocked()) };
     }),
 
   save: userMutation({

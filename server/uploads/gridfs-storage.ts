@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import mongoose from 'mongoose';
+import { addDocuments, removeDocuments } from '#server/store/driver-writes.ts';
 import { retryWrite } from '#server/store/retry-write.ts';
 import { isPictureName } from '#shared/lib/links/picture-name.ts';
 import { ABANDONED_MS, cleanUpOnce, SIZES_FOLDER, type UploadStorage } from './storage.ts';
@@ -34,14 +35,14 @@ export function gridStorage(database = siteDatabase): UploadStorage {
       .toArray()) {
       // A process that was killed after the last write has left a whole picture.
       const [finished] = await bucket().find({ _id }).limit(1).toArray();
-      if (!finished) await retryWrite(() => database().collection(`${BUCKET}.chunks`).deleteMany({ files_id: _id }));
-      await retryWrite(() => unfinished().deleteOne({ _id }));
+      if (!finished) await removeDocuments(database().collection(`${BUCKET}.chunks`), { files_id: _id });
+      await removeDocuments(unfinished(), { _id });
     }
   });
 
   const put = async (name: string, bytes: Uint8Array) => {
     const _id = new mongoose.mongo.ObjectId();
-    await unfinished().insertOne({ _id, at: new Date() });
+    await addDocuments(unfinished(), [{ _id, at: new Date() }]);
     const upload = bucket().openUploadStreamWithId(_id, name, { writeConcern: { w: 'majority', j: true } });
     try {
       await pipeline(Readable.from([bytes]), upload);
@@ -49,9 +50,7 @@ export function gridStorage(database = siteDatabase): UploadStorage {
       await upload.abort().catch(() => undefined);
       throw thrown;
     } finally {
-      await unfinished()
-        .deleteOne({ _id })
-        .catch(() => undefined);
+      await removeDocuments(unfinished(), { _id }).catch(() => undefined);
     }
   };
 

@@ -3,14 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
 import { PostTable } from '#client/admin/features/blog/post-table.tsx';
 import { AddButton, ListPage } from '#client/admin/features/layout/list-page.tsx';
-import { useFilteredList } from '#client/admin/lib/list/use-filtered-list.ts';
+import { useFilteredList, WHOLE_PAGE } from '#client/admin/lib/list/use-filtered-list.ts';
 import { useMay } from '#client/admin/lib/session/permissions.ts';
 import { useUsername } from '#client/admin/lib/session/session-context.ts';
 import { ListToolbar } from '#client/admin/ui/list/list-toolbar.tsx';
 import { SelectBar } from '#client/admin/ui/list/select-bar.tsx';
 import { changesThisWeek, publicationState } from '#client/admin/ui/publishing/publication-words.tsx';
 import { trpc } from '#client/common/lib/trpc.ts';
-import { WHOLE_PAGE } from '#shared/constants.ts';
 import { ADMIN_ROUTES } from '#shared/paths.ts';
 import type { PostSummary } from '#shared/schemas/blog.ts';
 

@@ -15,13 +15,11 @@ import { fieldsOfRevision, restoreVersion } from '#server/models/common/history.
 import { requirePermitted } from '#server/models/common/permitted.ts';
 import { again, readerAfter, type Save, saveVersion } from '#server/models/common/save.ts';
 import { requireOrder, shownAt } from '#server/models/common/schedule.ts';
-import { stemsOfNames } from '#server/models/common/search.ts';
 import { type Addressed, findBySlug, slugFields, slugFor } from '#server/models/common/slug.ts';
 import {
   EDITING_READER,
   languagesOf,
   mergeTranslations,
-  openEnglish,
   type Reader,
   translatedFields,
   withoutUndefined,
@@ -36,17 +34,15 @@ import {
   versionedSchema,
 } from '#server/models/common/versioned.ts';
 import { findUsername } from '#server/models/users/users.ts';
-import { DEFAULT_AUTHOR, type TextFormat } from '#shared/constants.ts';
-import { excerptOf } from '#shared/lib/excerpt.ts';
+import { DEFAULT_AUTHOR } from '#shared/constants.ts';
 import { normalizeImageUrl } from '#shared/lib/links/image-url.ts';
-import { wordsOf } from '#shared/lib/markdown/parse.ts';
 import { todayInIstanbul } from '#shared/lib/numbers/date.ts';
 import { wallClockInIstanbul } from '#shared/lib/numbers/wall-clock.ts';
-import { postSlug, tagSlug } from '#shared/lib/slug.ts';
+import { postSlug } from '#shared/lib/slug.ts';
 import { mayOfPost } from '#shared/permissions.ts';
 import { noPostTexts, type Post, type PostCreate, type PostInput, postInput } from '#shared/schemas/blog.ts';
+import { type PostTexts, searchStemsOf, statesToTranslate, tagSlugsOf, withExcerpt } from './derived.ts';
 
-export type PostTexts = Pick<Post, 'title' | 'excerpt' | 'content' | 'tags' | 'metaTitle' | 'metaDescription'>;
 type PostFields = TranslatedFields<Post, PostTexts, 'tree' | 'owner'> &
   Addressed &
   AddedOnce &
@@ -88,7 +84,7 @@ const schema = versionedSchema<PostFields>(
     hotelId: { type: String },
     tagSlugs: { type: [String], derive: tagSlugsOf },
     toTranslate: { type: [String], derive: statesToTranslate },
-    searchStems: { type: [String], derive: (post: PostRecord) => searchStemsOf(post) },
+    searchStems: { type: [String], derive: searchStemsOf },
     translations: {
       en: {
         title: optionalText,
@@ -150,7 +146,8 @@ export const slugOf = (title: string): string => postSlug(title) || 'post';
 export const createPost = (input: PostCreate, save: Save): Promise<Post> =>
   again(save, async () => {
     const { person, by } = save;
-    if (person) requirePermitted(person, 'posts', { _id: null, published: false, owner: by }, grantedIn(input, by));
+    if (person)
+      await requirePermitted(person, 'posts', { _id: null, published: false, owner: by }, grantedIn(input, by));
     const { author = DEFAULT_AUTHOR, publishDate = todayInIstanbul(), excerpt = '' } = input;
     const slug = await slugFor(PostModel, undefined, {
       ...wantedSlug(input.title, input.slug),
@@ -236,45 +233,6 @@ function postFields(
     reviewNote: published || handedIn ? '' : (saved.reviewNote ?? current?.reviewNote ?? ''),
     translations: { en: withExcerpt(en, format), ...state },
   };
-}
-
-/** The fields that follow from the texts of a post. */
-export const derivedOf = (post: Partial<PostRecord>) => ({
-  tagSlugs: tagSlugsOf(post),
-  toTranslate: statesToTranslate(post),
-  searchStems: searchStemsOf(post),
-});
-
-const searchStemsOf = ({ title = '', translations }: Partial<PostRecord>) =>
-  stemsOfNames([title, translations?.en?.title]);
-
-/** An empty excerpt is generated, so that it may be without English. */
-export const POST_OPTIONAL = ['excerpt'] as const;
-
-/** `missing` and `outdated` where a post has such English texts, and `open` where it has one of both. */
-function statesToTranslate({ translations, ...post }: Partial<PostRecord>): string[] {
-  const { title, excerpt, content, tags, metaTitle, metaDescription } = post;
-  const turkish = { title, excerpt, content, tags, metaTitle, metaDescription };
-  const { missing, outdated } = openEnglish(turkish, translations, POST_OPTIONAL);
-  const states = [...(missing.length > 0 ? ['missing'] : []), ...(outdated.length > 0 ? ['outdated'] : [])];
-  return states.length > 0 ? ['open', ...states] : [];
-}
-
-function tagSlugsOf({ tags = [], translations }: PostTags): string[] {
-  const slugs = [...tags, ...(translations?.en?.tags ?? [])].map(tagSlug);
-  return [...new Set(slugs)].filter((slug) => slug !== '');
-}
-
-interface PostTags {
-  tags?: string[] | undefined;
-  translations?: { en?: { tags?: string[] } };
-}
-
-/** An empty excerpt is made from the content (docs/rules.md#posts). */
-function withExcerpt<T extends { excerpt?: string; content?: string }>(texts: T, format: TextFormat | undefined): T {
-  if (texts.excerpt?.trim() !== '') return texts;
-  const words = wordsOf(texts.content ?? '', format);
-  return words.trim() === '' ? texts : { ...texts, excerpt: excerptOf(words) };
 }
 
 /** How a reader reads one post: a person who may edit the own posts reads the others as a visitor. */

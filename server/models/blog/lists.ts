@@ -19,7 +19,8 @@ import { normalizeImageUrl } from '#shared/lib/links/image-url.ts';
 import { wallClockInIstanbul } from '#shared/lib/numbers/wall-clock.ts';
 import { textsIn } from '#shared/lib/texts-in.ts';
 import type { BlogOverview, Post, PostSummary } from '#shared/schemas/blog.ts';
-import { livePosts, NEWEST_FIRST, PostModel, type PostRecord, type PostTexts, slugOf, toPost } from './blog.ts';
+import { livePosts, NEWEST_FIRST, PostModel, type PostRecord, slugOf, toPost } from './blog.ts';
+import type { PostTexts } from './derived.ts';
 
 type SummaryTexts = Pick<PostTexts, 'title' | 'excerpt' | 'tags'>;
 const noTexts: SummaryTexts = { title: '', excerpt: '', tags: [] };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import mongoose from 'mongoose';
 import { AppError, isStoreUnavailable } from '#server/api/errors.ts';
-import { retryWrite } from '#server/store/retry-write.ts';
+import { changeDocuments } from '#server/store/driver-writes.ts';
 import { is } from './conditions.ts';
 
 /** What the record of a picture says of the writes that are under way (docs/decisions/picture-library.md). */
@@ -57,11 +57,10 @@ export async function whileNaming<T>(files: readonly string[], write: () => Prom
   const records = mongoose.connection.collection<PictureMarks & { _id: string; name?: string }>('media');
   const named = { _id: { $in: [...files] } };
   const save = { id: randomUUID(), at: new Date() };
-  const { matchedCount } = await retryWrite(() => records.updateMany(named, { $push: { saves: save } }));
-  if (matchedCount === 0) return write();
+  const matched = await changeDocuments(records, named, { $push: { saves: save } });
+  if (matched === 0) return write();
   // What cannot be taken back counts for some minutes only.
-  const end = () =>
-    retryWrite(() => records.updateMany(named, { $pull: { saves: { id: save.id } } })).catch(() => undefined);
+  const end = () => changeDocuments(records, named, { $pull: { saves: { id: save.id } } }).catch(() => undefined);
   try {
     const isMarked = { $or: [{ gone: { $ne: null } }, { replacement: { $ne: null } }] };
     const marked = await records.find({ ...named, ...isMarked }, { projection: { name: 1 } }).toArray();

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import mongoose from 'mongoose';
 import { AppError } from '#server/api/errors.ts';
 import type { Noun } from '#shared/constants.ts';
 import {
@@ -16,8 +17,6 @@ import { isEmpty, isPlain } from './fields.ts';
 /** The person of a save. */
 export interface Saver extends Person {
   userId: string;
-  /** Whether managers of hotels change no prices for now (docs/rules.md#prices). */
-  pricesLocked: boolean;
 }
 
 /** By the name of the collection, which is the noun for content. */
@@ -48,16 +47,23 @@ interface Current extends Changed {
  * @param changed the fields that the save changes, and their new values
  * @throws AppError `auth.forbidden`
  */
-export function requirePermitted(person: Saver, collection: string, current: Current, changed: object): void {
+export async function requirePermitted(person: Saver, collection: string, current: Current, changed: object) {
   const rule = RULES[collection];
   if (rule && !isPermitted(person, rule.save, collection, current, changed)) throw new AppError('auth.forbidden');
+  if (person.role !== 'hotel' || !changesPrices(collection, current, changed)) return;
+  if (await arePricesLocked()) throw new AppError('auth.forbidden');
+}
+
+/** Whether managers of hotels change no prices for now (docs/rules.md#prices). */
+export async function arePricesLocked(): Promise<boolean> {
+  const settings = mongoose.connection.collection<{ pricesLocked?: boolean }>('site');
+  return (await settings.findOne({}, { projection: { pricesLocked: 1 } }))?.pricesLocked === true;
 }
 
 function isPermitted(person: Saver, save: Action, collection: string, current: Current, changed: object) {
   const extent = extentOf(person, save);
   if (extent === undefined) return false;
   if (extent === 'own' && !isOwn(person, save, collection, current, changed)) return false;
-  if (person.pricesLocked && person.role === 'hotel' && changesPrices(collection, current, changed)) return false;
   if (extent === 'english' && !isEnglishOnly(current, changed)) return false;
   if (collection === 'posts' && extent !== 'english' && handsIn(person)) {
     const { reviewNote }: Changed = changed;

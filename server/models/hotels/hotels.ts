@@ -14,7 +14,6 @@ import {
 } from '#server/models/common/fields.ts';
 import { fieldsOfRevision, restoreVersion } from '#server/models/common/history.ts';
 import { endOfList, LIST_ORDER, placeInList } from '#server/models/common/list-order.ts';
-import { after, type ListPage, type Page, positionOf, READ_BATCH, readPage } from '#server/models/common/list-page.ts';
 import { again, readerAfter, type Save, saveVersion } from '#server/models/common/save.ts';
 import { type Addressed, findByIdOrSlug, slugFields, slugFor } from '#server/models/common/slug.ts';
 import {
@@ -41,7 +40,6 @@ import {
   type TranslatedFields,
   versionedSchema,
 } from '#server/models/common/versioned.ts';
-import { LIST_BYTES, MAX_LIST_ENTRIES } from '#shared/constants.ts';
 import { withoutPrices } from '#shared/lib/hotels/available-rooms.ts';
 import { shownDistrict } from '#shared/lib/hotels/hotel-filter.ts';
 import { normalizeImageUrl } from '#shared/lib/links/image-url.ts';
@@ -169,30 +167,6 @@ export async function findHotel(identifier: string, reader: Reader): Promise<Hot
   const record = await findByIdOrSlug(HotelModel, identifier, visibleTo(reader));
   if (!record) throw new AppError('hotel.notFound');
   return toHotel(record, reader);
-}
-
-/**
- * A page of the hotels in their order (docs/rules.md#lists): the published hotels, also for administrators, or all
- * hotels outside the trash.
- * @throws AppError `list.cursorUnknown`
- */
-export function listHotels(
-  which: 'published' | 'all',
-  reader: Reader,
-  { limit = MAX_LIST_ENTRIES, cursor }: Page,
-): Promise<ListPage<Hotel>> {
-  const filter = which === 'all' ? { ...NOT_TRASHED, ...hotelsAmong(reader.hotels) } : publishedHotels();
-  return readPage({
-    records: HotelModel.find({ ...filter, ...after(LIST_ORDER, cursor) })
-      .sort(LIST_ORDER)
-      .limit(limit + 1)
-      .lean()
-      .cursor({ batchSize: READ_BATCH }),
-    toEntry: (record) => toHotel(record, reader),
-    positionOf: (record) => positionOf(record, LIST_ORDER),
-    limit,
-    maxBytes: LIST_BYTES.hotels,
-  });
 }
 
 /** Fields of a hotel to save; what is missing keeps its value. */

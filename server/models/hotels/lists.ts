@@ -1,7 +1,15 @@
 import { recordSort } from '#server/models/activity/sort.ts';
 import { oneOf } from '#server/models/common/conditions.ts';
 import { LIST_ORDER, sortList } from '#server/models/common/list-order.ts';
-import { hasText } from '#server/models/common/list-page.ts';
+import {
+  after,
+  hasText,
+  type ListPage,
+  type Page,
+  positionOf,
+  READ_BATCH,
+  readPage,
+} from '#server/models/common/list-page.ts';
 import { type Place, placeOf } from '#server/models/common/places.ts';
 import type { Save } from '#server/models/common/save.ts';
 import { firstFreeSlug, type PublicAddress } from '#server/models/common/slug.ts';
@@ -9,7 +17,7 @@ import { languagesOf, type Reader, translatedFields } from '#server/models/commo
 import { isTrashed, NOT_TRASHED } from '#server/models/common/trashable.ts';
 import { findById, isId } from '#server/models/common/versioned.ts';
 import { readPrices } from '#server/models/prices/seasons.ts';
-import { DASHBOARD, MAX_LIST_ENTRIES, SHOWN } from '#shared/constants.ts';
+import { DASHBOARD, LIST_BYTES, MAX_LIST_ENTRIES, SHOWN } from '#shared/constants.ts';
 import { beginningOf } from '#shared/lib/excerpt.ts';
 import { isAvailable } from '#shared/lib/hotels/available-rooms.ts';
 import { isClosed } from '#shared/lib/hotels/closed.ts';
@@ -20,10 +28,10 @@ import { callNumber, chatNumber } from '#shared/lib/links/phone-number.ts';
 import { wordsOf } from '#shared/lib/markdown/parse.ts';
 import { lowestPrice } from '#shared/lib/numbers/price.ts';
 import type { HotelNames, HotelSummary, HotelsOverview } from '#shared/schemas/hotel-lists.ts';
-import { HOTEL_FACTS, noHotelTexts } from '#shared/schemas/hotels.ts';
+import { HOTEL_FACTS, type Hotel, noHotelTexts } from '#shared/schemas/hotels.ts';
 import { noRoomTexts } from '#shared/schemas/rooms.ts';
 import { filteredFeatures, type HotelTexts, withTurkishDistrict } from './facts.ts';
-import { HotelModel, type HotelRecord, hotelsAmong, publishedHotels, slugOf } from './hotels.ts';
+import { HotelModel, type HotelRecord, hotelsAmong, publishedHotels, slugOf, toHotel } from './hotels.ts';
 import { nightOf, type PriceOf } from './prices.ts';
 import { toRoomSummary } from './rooms.ts';
 
@@ -59,6 +67,30 @@ export const SUMMARY = {
   'rooms.translations.en.type': 1,
   'rooms.translations.outdated': 1,
 } as const;
+
+/**
+ * A page of the hotels in their order (docs/rules.md#lists): the published hotels, also for administrators, or all
+ * hotels outside the trash.
+ * @throws AppError `list.cursorUnknown`
+ */
+export function listHotels(
+  which: 'published' | 'all',
+  reader: Reader,
+  { limit = MAX_LIST_ENTRIES, cursor }: Page,
+): Promise<ListPage<Hotel>> {
+  const filter = which === 'all' ? { ...NOT_TRASHED, ...hotelsAmong(reader.hotels) } : publishedHotels();
+  return readPage({
+    records: HotelModel.find({ ...filter, ...after(LIST_ORDER, cursor) })
+      .sort(LIST_ORDER)
+      .limit(limit + 1)
+      .lean()
+      .cursor({ batchSize: READ_BATCH }),
+    toEntry: (record) => toHotel(record, reader),
+    positionOf: (record) => positionOf(record, LIST_ORDER),
+    limit,
+    maxBytes: LIST_BYTES.hotels,
+  });
+}
 
 /** The published hotels in their order, each with what the lists of the site show of a hotel. */
 export async function listHotelSummaries(reader: Reader): Promise<HotelSummary[]> {

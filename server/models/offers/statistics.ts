@@ -4,12 +4,14 @@ import { requiredText } from '#server/models/common/fields.ts';
 import { NOT_TRASHED } from '#server/models/common/trashable.ts';
 import { isId } from '#server/models/common/versioned.ts';
 import { remove, update } from '#server/models/common/writes.ts';
-import { type Language, OFFER_EVENTS } from '#shared/constants.ts';
+import type { Language } from '#shared/constants.ts';
 import { addDays, todayInIstanbul } from '#shared/lib/numbers/date.ts';
 import type { OfferCounts, StatisticsFilter } from '#shared/schemas/statistics.ts';
 import { OfferModel, type OfferRecord, runningOffers } from './offers.ts';
 import { isForHotels } from './places.ts';
 
+/** Events that are counted of offers. */
+const OFFER_EVENTS = ['view', 'enquiry'] as const;
 export type OfferEvent = (typeof OFFER_EVENTS)[number];
 
 /** Counts of one offer in one language on one day in Istanbul (docs/rules.md#statistics). */

@@ -13,10 +13,13 @@ import { nameOf } from '#server/models/common/revisions.ts';
 import { NOT_TRASHED } from '#server/models/common/trashable.ts';
 import { type AnyStored, canBeId } from '#server/models/common/versioned.ts';
 import { CONTENT } from '#server/models/nouns.ts';
-import { LIST_BYTES, NOUNS, type Noun, TRANSLATIONS_PAGE } from '#shared/constants.ts';
+import { LIST_BYTES, NOUNS, type Noun } from '#shared/constants.ts';
 import { may, NOUN_ACTIONS, type Person } from '#shared/permissions.ts';
 import type { OpenState, Translation, TranslationList, TranslationOverview } from '#shared/schemas/translations.ts';
 import { openTexts } from './places.ts';
+
+/** How many English texts a page has, besides the others of its last hotel, post or page. */
+const PAGE = 50;
 
 type Position = (string | number)[];
 
@@ -65,7 +68,7 @@ const listPosition = z.tuple(
  * @throws AppError `list.cursorUnknown`
  */
 export async function listTranslations(
-  { noun, entity, state, limit = TRANSLATIONS_PAGE, cursor }: TranslationList,
+  { noun, entity, state, limit = PAGE, cursor }: TranslationList,
   person: Person,
 ): Promise<ListPage<Translation>> {
   const [first = 0, ...position] = cursor === undefined ? [] : positionIn(cursor, listPosition);

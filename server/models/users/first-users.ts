@@ -1,6 +1,7 @@
 import mongoose, { type Types } from 'mongoose';
 import { isNot } from '#server/models/common/conditions.ts';
 import { insert, remove, update } from '#server/models/common/writes.ts';
+import { removeDocuments } from '#server/store/driver-writes.ts';
 import { fold } from '#shared/lib/fold.ts';
 import { ROLES, type Role } from '#shared/permissions.ts';
 import { forgetAdministrator, settleAdministrator } from './administrators.ts';
@@ -92,6 +93,6 @@ export async function takeOverAdministrators(): Promise<void> {
       { $setOnInsert: fields },
       { upsert: true, timestamps: false, setDefaultsOnInsert: false },
     );
-    await former.deleteOne({ _id });
+    await removeDocuments(former, { _id });
   }
 }

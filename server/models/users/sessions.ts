@@ -68,8 +68,6 @@ interface SignedIn extends SessionRecord {
   user: UserRecord;
   /** The roles that need a second step. */
   secondStepRoles: Role[];
-  /** Whether managers of hotels change no prices for now. */
-  pricesLocked: boolean;
 }
 
 /**
@@ -82,10 +80,9 @@ export async function resumeSession(id: string): Promise<SignedIn | undefined> {
     { $lookup: { from: UserModel.collection.collectionName, localField: 'userId', foreignField: '_id', as: 'users' } },
     { $lookup: { from: AdministratorsModel.collection.collectionName, pipeline: [], as: 'lists' } },
     { $lookup: { from: UserSettingsModel.collection.collectionName, pipeline: [], as: 'settings' } },
-    { $lookup: { from: 'site', pipeline: [{ $project: { pricesLocked: 1 } }], as: 'site' } },
   ]);
   if (!found) return undefined;
-  const { users, lists, settings, site, ...session } = found;
+  const { users, lists, settings, ...session } = found;
   await prolong(session);
   const [[account], [list], [setting]] = [users, lists, settings];
   // Without the setting nobody knows who needs a second step.
@@ -94,7 +91,6 @@ export async function resumeSession(id: string): Promise<SignedIn | undefined> {
     ...session,
     user: asListed(account, list?.ids ?? []),
     secondStepRoles: setting.secondStepRoles,
-    pricesLocked: site[0]?.pricesLocked === true,
   };
 }
 
@@ -102,7 +98,6 @@ interface Looked extends SessionRecord {
   users: UserRecord[];
   lists: { ids: string[] }[];
   settings: { secondStepRoles: Role[] }[];
-  site: { pricesLocked?: boolean }[];
 }
 
 async function prolong({ _id, createdAt: stored, expiresAt: before }: SessionRecord): Promise<void> {

@@ -82,7 +82,7 @@ async function check(hotels: readonly HotelPrices[], { person }: Save, partial: 
       stale.push(at);
       continue;
     }
-    if (person) requirePermitted(person, 'hotels', current, { rooms: withPrices(current, sent) });
+    if (person) await requirePermitted(person, 'hotels', current, { rooms: withPrices(current, sent) });
     for (const [place, { id }] of sent.rooms.entries())
       if (!current.rooms.some((room) => room.id === id)) fields[`hotels.${at}.rooms.${place}.id`] = 'unknown';
   }

@@ -131,7 +131,7 @@ slowIt(
     expect(among, 'milliseconds until an editor is open').toBeLessThan(1.5 * alone);
     await page.getByRole('button', { name: list.next, exact: true }).click();
     await page.getByRole('article', { name: 'Otel 51', exact: true }).waitFor();
-    expect(new URL(page.url()).search).toBe('?page=2');
+    await expect.poll(() => new URL(page.url()).search).toBe('?page=2');
   },
   600_000,
 );

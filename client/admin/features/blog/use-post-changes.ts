@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSavesInOrder } from '#client/admin/lib/data/use-saves-in-order.ts';
+import { WHOLE_PAGE } from '#client/admin/lib/list/use-filtered-list.ts';
 import { useErrorMessages } from '#client/admin/lib/texts/error-messages.ts';
 import type { AdminKey } from '#client/admin/lib/texts/i18n.ts';
 import { useConfirmedAction } from '#client/admin/ui/dialog/use-confirmed-action.ts';
@@ -9,7 +10,6 @@ import { useConfirmPublishing } from '#client/admin/ui/publishing/use-confirm-pu
 import { useMissingWords } from '#client/admin/ui/publishing/use-save-notice.ts';
 import { useToasts } from '#client/admin/ui/toasts/toasts.tsx';
 import { trpc } from '#client/common/lib/trpc.ts';
-import { WHOLE_PAGE } from '#shared/constants.ts';
 import type { PostSummary } from '#shared/schemas/blog.ts';
 import { publicationOf } from './post-publication.ts';
 

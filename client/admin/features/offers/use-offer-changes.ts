@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSavesInOrder } from '#client/admin/lib/data/use-saves-in-order.ts';
+import { WHOLE_PAGE } from '#client/admin/lib/list/use-filtered-list.ts';
 import { useErrorMessages } from '#client/admin/lib/texts/error-messages.ts';
 import { useConfirmedAction } from '#client/admin/ui/dialog/use-confirmed-action.ts';
 import { useTrash } from '#client/admin/ui/history/use-trash.ts';
@@ -9,7 +10,7 @@ import { useConfirmPublishing } from '#client/admin/ui/publishing/use-confirm-pu
 import { useMissingWords } from '#client/admin/ui/publishing/use-save-notice.ts';
 import { useToasts } from '#client/admin/ui/toasts/toasts.tsx';
 import { trpc } from '#client/common/lib/trpc.ts';
-import { type TextFormat, WHOLE_PAGE } from '#shared/constants.ts';
+import type { TextFormat } from '#shared/constants.ts';
 import { wordsOf } from '#shared/lib/markdown/parse.ts';
 import type { OfferListed } from '#shared/schemas/offers.ts';
 import { useOfferEnd } from './use-offer-end.ts';

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { AdminKey } from '#client/admin/lib/texts/i18n.ts';
+import { MAX_PAGE_SIZE } from '#shared/constants.ts';
 import { lookOf } from '#shared/lib/characters.ts';
 import { fold } from '#shared/lib/fold.ts';
 import { useAddressState } from './use-address-state.ts';
@@ -7,6 +8,9 @@ import { type ListQuery, useList } from './use-list.ts';
 
 /** How many entries stand on one page of a list. */
 export const LIST_ROWS = 50;
+
+/** The input of a query for a whole list, which is also the key of its cached answers. */
+export const WHOLE_PAGE = { limit: MAX_PAGE_SIZE };
 
 interface FilterOption<T> {
   value: string;

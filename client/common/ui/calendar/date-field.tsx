@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#client/common/i18n/language.ts';
 import { useHasScripts } from '#client/common/lib/use-has-scripts.ts';
 import { Icon } from '#client/common/ui/icon.tsx';
-import { LATEST_DATE } from '#shared/constants.ts';
 import { todayInIstanbul } from '#shared/lib/numbers/date.ts';
 import type { DateReading } from '#shared/lib/numbers/typed-date.ts';
 import { readTypedDay, writeDay } from '#shared/lib/numbers/typed-day.ts';
@@ -48,7 +47,8 @@ export function DateField(props: DateFieldProps) {
         {...input}
         ref={field}
         type="date"
-        max={LATEST_DATE}
+        // Without a limit browsers accept years of six digits.
+        max="9999-12-31"
         defaultValue={first}
         onChange={(event) => onChange(event.target.value)}
         onBlur={(event) => {
