@@ -7,7 +7,14 @@ import {
 
 const LINK = 'https://book.example/galata';
 const TEMPLATE = 'https://book.example/galata?from={arrival}&to={departure}&guests={guests}&room={room}';
-const stay = { arrival: '2031-05-14', departure: '2031-05-16', guests: '2', room: 'Kule & Köşk #1' };
+const stay = {
+  arrival: '2031-05-14',
+  departure: '2031-05-16',
+  adults: '2',
+  ages: '',
+  guests: '2',
+  room: 'Kule & Köşk #1',
+};
 const linkFor = (changed: object = {}, template = TEMPLATE, link = LINK) =>
   reservationLinkFor({ reservationLink: link, reservationLinkTemplate: template }, { ...stay, ...changed });
 

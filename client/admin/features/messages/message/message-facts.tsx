@@ -2,14 +2,17 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '#client/admin/lib/texts/format-date-time.ts';
 import type { AdminKey } from '#client/admin/lib/texts/i18n.ts';
+import { useLanguage } from '#client/common/i18n/language.ts';
 import { TurkishParts } from '#client/common/ui/turkish-parts.tsx';
+import { guestsInWords, stayPriceInWords } from '#shared/i18n/stay.ts';
 import { formatDate } from '#shared/lib/numbers/date.ts';
 import type { Message } from '#shared/schemas/messages-inbox.ts';
 import styles from './message-facts.module.css';
 
 export function MessageFacts({ message }: { message: Message }) {
   const { t } = useTranslation('admin');
-  const { email, phone, hotelName, roomName, offerTitle, arrival, departure, guests } = message;
+  const shownIn = useLanguage();
+  const { email, phone, hotelName, roomName, offerTitle, arrival, departure, adults, ages, guests } = message;
   const { language, marketingConsent, spam, acknowledgement } = message;
   const stateOf = ({ state, sentAt }: Message['acknowledgement']) => {
     const time = sentAt ? formatDateTime(sentAt) : '';
@@ -26,7 +29,8 @@ export function MessageFacts({ message }: { message: Message }) {
     ['messages.columns.offerTitle', turkish(offerTitle)],
     ['messages.columns.arrival', turkish(arrival && formatDate(arrival))],
     ['messages.columns.departure', turkish(departure && formatDate(departure))],
-    ['messages.columns.guests', guests],
+    ['messages.columns.guests', adults === null ? guests : guestsInWords(adults, ages, shownIn)],
+    ['messages.columns.price', stayPriceInWords(message, 'turkish', shownIn)],
     ['messages.columns.language', t(`messages.languages.${language}`)],
     ['messages.consent', t(marketingConsent ? 'messages.consentGiven' : 'messages.consentNot')],
     ['messageMails.state', acknowledgement.state !== 'none' && stateOf(acknowledgement)],
