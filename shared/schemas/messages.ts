@@ -101,7 +101,7 @@ export const messageInput = messageFields
       context.addIssue({ code: 'custom', path: ['departure'], message: code('outOfRange') });
     }
     if (message.ages?.length && message.adults === undefined) {
-      context.addIssue({ code: 'custom', path: ['adults'], message: code('required') });
+      context.addIssue({ code: 'custom', path: ['adults'], message: code('outOfRange') });
     }
   })
   .meta({ id: 'MessageInput', ...emailOrPhone });
