@@ -314,6 +314,9 @@ export const MAX_PAGE_SIZE = 100;
 export const HOTEL_LIMITS = { stars: 5, certificate: 40, doorWidth: { min: 40, max: 300 } } as const;
 export const ROOM_LIMITS = { size: 1_000, guests: 20, bedsOfKind: 10, images: 6 } as const;
 
+/** Adults and children of a stay, and the highest age of a child (docs/rules.md#stay). */
+export const STAY_LIMITS = { adults: 8, children: 4, age: 17 } as const;
+
 export const FORM_LIMITS = { idempotencyKey: 64, token: 200 } as const;
 
 /** Most bytes of JSON of one page of a list (docs/rules.md#lists). */

@@ -243,7 +243,8 @@ function location({ headers }: CachedResponse, url: string, key: string): Outgoi
   const read = new URL(key, 'http://site').searchParams;
   const target = new URL(String(headers.Location), 'http://site');
   for (const [name, value] of new URL(url, 'http://site').searchParams) {
-    if (!read.has(name)) target.searchParams.append(name, value);
+    // An earlier address has guests, which the key has as adults.
+    if (!read.has(name === 'guests' && read.has('adults') ? 'adults' : name)) target.searchParams.append(name, value);
   }
   return { Location: target.pathname + target.search };
 }

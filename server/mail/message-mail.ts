@@ -9,6 +9,7 @@ import { readContact } from '#server/models/settings/contact.ts';
 import { readSite } from '#server/models/settings/site.ts';
 import { displayNames, findUserById, getsMail, managersToMail } from '#server/models/users/users.ts';
 import { CONTACT_SUBJECTS, type Language } from '#shared/constants.ts';
+import { guestsInWords, stayPriceInWords } from '#shared/i18n/stay.ts';
 import { escapeXml } from '#shared/lib/escape-xml.ts';
 import { fold } from '#shared/lib/fold.ts';
 import { addressesIn } from '#shared/lib/links/email.ts';
@@ -32,7 +33,7 @@ export async function staffMailAbout(message: MessageRecord, publicUrl: string):
   const { reference, firstName, lastName, email, hotelName } = message;
   const name = `${firstName} ${lastName}`.trim();
   const link = publicUrl + adminMessagePath(String(message._id));
-  const facts = factsOf(message, name, texts);
+  const facts = factsOf(message, name, staffLanguage);
   const { language } = message;
   if (language !== staffLanguage) facts.push([texts.language, texts.languages[language]]);
   const { handover } = message;
@@ -96,19 +97,9 @@ async function recipientsOf(message: MessageRecord): Promise<string[] | undefine
   return [...new Map(addresses.map((address) => [fold(address), address])).values()];
 }
 
-function factsOf(message: MessageRecord, name: string, texts: (typeof mailTexts)[Language]): [string, string][] {
-  const {
-    subject,
-    email,
-    phone,
-    hotelName,
-    roomName,
-    offerTitle = '',
-    arrival,
-    departure,
-    guests,
-    reference,
-  } = message;
+function factsOf(message: MessageRecord, name: string, language: Language): [string, string][] {
+  const texts = mailTexts[language];
+  const { subject, email, phone, hotelName, roomName, offerTitle = '', arrival, departure, reference } = message;
   const known = CONTACT_SUBJECTS.find((each) => each === subject);
   const facts: [string, string][] = [
     [texts.name, name],
@@ -120,11 +111,15 @@ function factsOf(message: MessageRecord, name: string, texts: (typeof mailTexts)
     [texts.offer, offerTitle],
     [texts.arrival, formatDate(arrival)],
     [texts.departure, formatDate(departure)],
-    [texts.guests, String(guests ?? '')],
+    [texts.guests, guestsOf(message, language)],
+    [texts.price, stayPriceInWords(message, 'turkish', language)],
     [texts.reference, reference],
   ];
   return facts.filter(([, value]) => value !== '');
 }
+
+const guestsOf = ({ adults, ages = [], guests }: MessageRecord, language: Language): string =>
+  adults === undefined ? String(guests ?? '') : guestsInWords(adults, ages, language);
 
 /** Every attempt has the same message id, so that a mail that arrives twice can be recognised. */
 export function messageIdOf(

@@ -13,6 +13,7 @@ const mailTextsOf = ({ contact, enquiry, message }: Catalogue, { automatic, gree
   arrival: enquiry.arrival,
   departure: enquiry.departure,
   guests: enquiry.guests,
+  price: enquiry.price,
   acknowledgement: {
     title: message.sentTitle,
     greeting,

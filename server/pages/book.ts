@@ -9,7 +9,7 @@ import { receiveCounts } from '#server/models/statistics/receive-counts.ts';
 import { storeUnavailable } from '#server/store/connect.ts';
 import { fold } from '#shared/lib/fold.ts';
 import { reservationLinkFor } from '#shared/lib/links/reservation-link.ts';
-import { type LinkStay, possibleDates, readLinkStay, writeEnquiry } from '#shared/lib/messages/enquiry.ts';
+import { type Enquiry, linkStay, possibleDates, readEnquiry, writeEnquiry } from '#shared/lib/messages/enquiry.ts';
 import { todayInIstanbul } from '#shared/lib/numbers/date.ts';
 import { publicPath } from '#shared/paths.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';
@@ -34,7 +34,7 @@ export function book({ createContext, publicUrl }: BookOptions): Router {
     if (!hotel) return next();
     keepPrivate(res);
     const query = queryOf(req);
-    const stay = readLinkStay(query);
+    const stay = readEnquiry(query);
     const dated = { ...stay, ...possibleDates(stay, todayInIstanbul()) };
     const link = await engineLink(hotel, dated, query, reader);
     const campaign = [...query].filter(([name, value]) => CAMPAIGN.test(name) && value.length <= MOST.value);
@@ -63,10 +63,10 @@ function queryOf({ originalUrl }: Request): URLSearchParams {
   return new URLSearchParams(search.length > MOST.query ? '' : search);
 }
 
-async function engineLink(hotel: Hotel, stay: LinkStay, query: URLSearchParams, reader: Reader) {
+async function engineLink(hotel: Hotel, stay: Enquiry, query: URLSearchParams, reader: Reader) {
   const promotion = await promotionOf(query.get('offer') ?? '', hotel, reader);
-  const room = hotel.rooms.find(({ id }) => id === query.get('room'));
-  return reservationLinkFor(hotel, stay, { lang: reader.lang ?? 'tr', room, promotion });
+  const room = hotel.rooms.find(({ id }) => id === stay.room);
+  return reservationLinkFor(hotel, linkStay(stay), { lang: reader.lang ?? 'tr', room, promotion });
 }
 
 /** The promotion code of an offer that runs now for the hotel. */
@@ -100,13 +100,10 @@ function isOwn(link: string, publicUrl: string): boolean {
   return origin === new URL(publicUrl).origin && PATH.test(pathname);
 }
 
-function enquiryPath({ slug, rooms }: Hotel, stay: LinkStay, query: URLSearchParams, { lang = 'tr' }: Reader): string {
-  const room = rooms.find(({ id }) => id === query.get('room'))?.id ?? '';
+function enquiryPath({ slug, rooms }: Hotel, stay: Enquiry, query: URLSearchParams, { lang = 'tr' }: Reader): string {
+  const room = rooms.find(({ id }) => id === stay.room)?.id ?? '';
   const campaign = [...query].filter(([name]) => CAMPAIGN.test(name)).slice(0, MOST.parameters);
-  const guests = String(stay.adults + stay.ages.length || '');
-  const { arrival, departure } = stay;
-  const parameters = { arrival, departure, guests, room, ...Object.fromEntries(campaign) };
-  return `${publicPath.hotel(lang, slug)}${writeEnquiry(parameters)}#enquiry`;
+  return `${publicPath.hotel(lang, slug)}${writeEnquiry({ ...stay, room, ...Object.fromEntries(campaign) })}#enquiry`;
 }
 
 /** A press of a visitor who does not object; a browser that fetches ahead is none. */

@@ -9,7 +9,7 @@ import type { Logger } from '#server/log.ts';
 import { recordActivity } from '#server/models/activity/activity.ts';
 import { hotelNames } from '#server/models/hotels/lists.ts';
 import { eachMessage } from '#server/models/messages/lists.ts';
-import { phoneNumbersOf } from '#server/models/messages/messages.ts';
+import { type MessageRecord, phoneNumbersOf } from '#server/models/messages/messages.ts';
 import { scopeOf } from '#server/models/messages/scope.ts';
 import type { Statistics } from '#server/models/statistics/counting.ts';
 import { eachDayCounts } from '#server/models/statistics/statistics.ts';
@@ -49,36 +49,16 @@ export function csvExports({ log, statistics }: { log: Logger; statistics: Stati
     log.info({ requestId: req.id, username }, 'messages exported');
     await withReserve(() => recordActivity('export', username));
     const [hotels, people] = await Promise.all([hotelNames(), userNames()]);
-    const texts = MESSAGE_TEXTS[lang];
     const rows = async function* () {
       for await (const message of eachMessage(filter, scopeOf(session))) {
-        const {
-          createdAt,
-          assignedHotelId,
-          assignedUserId = '',
-          marketingConsent,
-          guests = '',
-          offerTitle = '',
-          status,
-          language,
-        } = message;
-        const subject = CONTACT_SUBJECTS.find((each) => each === message.subject);
         yield {
-          ...message,
-          phone: numberInTable(message.phone, phoneNumbersOf(message)),
-          received: timeInIstanbul(createdAt),
-          status: texts.statuses[status],
-          subject: subject ? texts.subjects[subject] : message.subject,
-          language: texts.languages[language],
-          assigned: hotels.get(assignedHotelId) ?? '',
-          assignedUser: people.get(assignedUserId) ?? '',
-          consent: marketingConsent ? timeInIstanbul(marketingConsent.at) : texts.consentNot,
-          guests,
-          offerTitle,
+          ...messageRow(message, lang),
+          assigned: hotels.get(message.assignedHotelId) ?? '',
+          assignedUser: people.get(message.assignedUserId ?? '') ?? '',
         };
       }
     };
-    await sendTable(res, { name: 'messages.csv', lang, headings: texts.columns, rows: rows(), log });
+    await sendTable(res, { name: 'messages.csv', lang, headings: MESSAGE_TEXTS[lang].columns, rows: rows(), log });
   });
 
   routes.get(EXPORT_PATHS.statistics, async (req, res) => {
@@ -101,6 +81,26 @@ export function csvExports({ log, statistics }: { log: Logger; statistics: Stati
     await sendTable(res, { name: 'statistics.csv', lang, headings: columns, rows: rows(), log });
   });
   return routes;
+}
+
+function messageRow(message: MessageRecord, lang: Language) {
+  const texts = MESSAGE_TEXTS[lang];
+  const { createdAt, marketingConsent, adults = '', ages = [], guests = '', price = '', offerTitle = '' } = message;
+  const subject = CONTACT_SUBJECTS.find((each) => each === message.subject);
+  return {
+    ...message,
+    phone: numberInTable(message.phone, phoneNumbersOf(message)),
+    received: timeInIstanbul(createdAt),
+    status: texts.statuses[message.status],
+    subject: subject ? texts.subjects[subject] : message.subject,
+    language: texts.languages[message.language],
+    consent: marketingConsent ? timeInIstanbul(marketingConsent.at) : texts.consentNot,
+    adults,
+    ages: ages.join(' '),
+    guests,
+    price,
+    offerTitle,
+  };
 }
 
 const timeInIstanbul = (moment: Date) => wallClockInIstanbul(moment).replace('T', ' ');

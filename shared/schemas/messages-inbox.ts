@@ -117,7 +117,13 @@ export const message = z
     offerTitle: z.string().meta({ description: 'Title of the offer at the time of the message.' }),
     arrival: z.string().meta(sent.arrival),
     departure: z.string().meta(sent.departure),
+    adults: count.nullable().meta(sent.adults),
+    ages: z.array(count).meta(sent.ages),
     guests: count.nullable().meta(sent.guests),
+    price: count.nullable().meta({
+      description:
+        'Price of the room for all nights in whole lira, as the site showed it when the message came; null without one.',
+    }),
     marketingConsent: z
       .object({
         version: z.string().meta({ description: 'Version of the text that the visitor agreed to.' }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { CONTACT_SUBJECTS, FORM_LIMITS, LANGUAGES, LIMITS } from '#shared/constants.ts';
+import { CONTACT_SUBJECTS, FORM_LIMITS, LANGUAGES, LIMITS, STAY_LIMITS } from '#shared/constants.ts';
 import { isEmail } from '#shared/lib/links/email.ts';
-import { ENQUIRY_GUESTS, leavesTooEarly } from '#shared/lib/messages/enquiry.ts';
+import { leavesTooEarly } from '#shared/lib/messages/enquiry.ts';
 import { isCalendarDate } from '#shared/lib/numbers/date.ts';
 import { success } from './fields.ts';
 import {
@@ -37,7 +37,9 @@ export const sent = {
   roomId: { description: 'Id of the room within its hotel; empty for none.' },
   arrival: { description: 'Date of arrival, `YYYY-MM-DD`; empty for none.' },
   departure: { description: 'Date of departure, `YYYY-MM-DD`, after the arrival; empty for none.' },
-  guests: { description: 'How many guests.' },
+  adults: { description: 'How many adults.' },
+  ages: { description: 'The age of each child in years.' },
+  guests: { description: 'How many guests; with `adults`, the sum of adults and children.' },
 };
 export const reference = z.string().meta({ description: 'Names the message, also on the phone.' });
 
@@ -60,7 +62,15 @@ const messageFields = z.object({
   offerId: text(LIMITS.slug).optional().meta({ description: 'Id or slug of the offer it is about.' }),
   arrival: optionalDate.optional().meta(sent.arrival),
   departure: optionalDate.optional().meta(sent.departure),
-  guests: integer(1, ENQUIRY_GUESTS).optional().meta(sent.guests),
+  adults: integer(1, STAY_LIMITS.adults).optional().meta(sent.adults),
+  ages: z
+    .array(integer(0, STAY_LIMITS.age), { error: code('wrongType') })
+    .max(STAY_LIMITS.children, code('tooMany'))
+    .optional()
+    .meta(sent.ages),
+  guests: integer(1, STAY_LIMITS.adults + STAY_LIMITS.children)
+    .optional()
+    .meta(sent.guests),
   language: choice(LANGUAGES).optional().meta({ description: 'Language of the form; Turkish without it.' }),
   marketingConsent: flag.optional().meta({ description: 'Whether the visitor agrees to marketing.' }),
   idempotencyKey: text(FORM_LIMITS.idempotencyKey)
@@ -89,6 +99,9 @@ export const messageInput = messageFields
   .superRefine((message, context) => {
     if (leavesTooEarly({ arrival: message.arrival ?? '', departure: message.departure ?? '' })) {
       context.addIssue({ code: 'custom', path: ['departure'], message: code('outOfRange') });
+    }
+    if (message.ages?.length && message.adults === undefined) {
+      context.addIssue({ code: 'custom', path: ['adults'], message: code('outOfRange') });
     }
   })
   .meta({ id: 'MessageInput', ...emailOrPhone });

@@ -105,7 +105,7 @@ it('an address with a date that has passed, or a departure that is not after the
   };
   const [hotel, contact] = [`/hotel/${body.slug}`, `/en/contact?hotel=${body.slug}`];
   expect(await leadsTo(`${hotel}?arrival=2024-05-14&departure=2024-05-16`)).toEqual([301, hotel]);
-  expect(await leadsTo(`${hotel}?arrival=2024-05-14&guests=2`)).toEqual([301, `${hotel}?guests=2`]);
+  expect(await leadsTo(`${hotel}?arrival=2024-05-14&guests=2`)).toEqual([301, `${hotel}?adults=2`]);
   expect(await leadsTo(`${contact}&arrival=2031-05-14&departure=2031-05-14`)).toEqual([
     301,
     `${contact}&arrival=2031-05-14`,

@@ -50,7 +50,7 @@ describe.each(views('tr', 'phone'))(
       const form = visitor.page.getByRole('form', { name: enquiry.title });
       await typeInto(form.getByLabel(enquiry.arrival, { exact: true }), '14052031');
       await typeInto(form.getByLabel(enquiry.departure, { exact: true }), '16052031');
-      await chooseNext(form.getByLabel(enquiry.guests, { exact: true }));
+      await chooseNext(form.getByLabel(enquiry.adults, { exact: true }));
       await chooseNext(visitor.page.getByLabel(enquiry.room, { exact: true }));
       await expectAccessible(visitor.page, 'a hotel');
       const reference = await sendByKeyboard(visitor.page, language, fromHotel);

@@ -2,7 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useLanguage } from '#client/common/i18n/language.ts';
 import { readStorage, writeStorage } from '#client/common/lib/storage.ts';
-import { type Enquiry, possibleDates, readEnquiry, writeEnquiry } from '#shared/lib/messages/enquiry.ts';
+import { type Enquiry, possibleDates, readEnquiry, withGuests, writeEnquiry } from '#shared/lib/messages/enquiry.ts';
 import { todayInIstanbul } from '#shared/lib/numbers/date.ts';
 import { publicPath } from '#shared/paths.ts';
 
@@ -28,11 +28,12 @@ function firstStay(): Enquiry {
   // A page that was cached on an earlier day may have past dates in its address.
   const dates = [address, stored].find(({ arrival, departure }) => arrival + departure !== '');
   const { arrival, departure } = dates ? possibleDates(dates, todayInIstanbul()) : EMPTY;
-  return { arrival, departure, guests: address.guests || stored.guests, room: address.room || stored.room };
+  const { adults, ages } = [address, stored].find(({ guests }) => guests !== '') ?? EMPTY;
+  return withGuests({ arrival, departure, adults, ages, room: address.room || stored.room });
 }
 
-export function changeStay(changed: Partial<Enquiry>): void {
-  stay = { ...currentStay(), ...changed };
+export function changeStay(changed: Partial<Omit<Enquiry, 'guests'>>): void {
+  stay = withGuests({ ...currentStay(), ...changed });
   writeStorage(STORED, writeEnquiry({ ...stay }), 'sessionStorage');
   for (const listener of listeners) listener();
 }
@@ -48,7 +49,7 @@ export function useStay(): Enquiry {
   return useSyncExternalStore(subscribe, currentStay, () => address);
 }
 
-/** The dates and guests as a query, so that the stay survives without scripts and in new tabs. */
+/** The dates, adults and children as a query, so that the stay survives without scripts and in new tabs. */
 export function useStayQuery(): string {
   const { room: _, ...stay } = useStay();
   return writeEnquiry(stay);

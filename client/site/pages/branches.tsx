@@ -90,7 +90,7 @@ export function Branches() {
                 <Link
                   to={publicPath.branches(lang)}
                   onClick={() => {
-                    changeStay({ guests: '' });
+                    changeStay({ adults: '', ages: '' });
                     focusResults();
                   }}
                 >

@@ -12,13 +12,14 @@ interface ControlProps {
 
 interface FormControlProps {
   labelKey: ParseKeys;
+  labelValues?: { count: number; number: number };
   errorKey?: ParseKeys | undefined;
   errorValues?: Readonly<Record<string, string | number>> | undefined;
   children: ReactElement<ControlProps>;
 }
 
 /** Screen readers announce an invalid control together with its error message. */
-export function FormControl({ labelKey, errorKey, errorValues, children }: FormControlProps) {
+export function FormControl({ labelKey, labelValues, errorKey, errorValues, children }: FormControlProps) {
   const { t } = useTranslation();
   const generatedId = useId();
   const id = children.props.id ?? generatedId;
@@ -27,7 +28,7 @@ export function FormControl({ labelKey, errorKey, errorValues, children }: FormC
   return (
     <div className={styles.field}>
       <label htmlFor={id}>
-        {t(labelKey)}
+        {t(labelKey, { ...labelValues })}
         {children.props.required && ` (${t('form.required')})`}
       </label>
       {cloneElement(children, control)}

@@ -10,6 +10,7 @@ import { toRoomSummary } from '#server/models/hotels/rooms.ts';
 import { readContact } from '#server/models/settings/contact.ts';
 import { readSite } from '#server/models/settings/site.ts';
 import { INBOX } from '#shared/constants.ts';
+import { stayPriceInWords } from '#shared/i18n/stay.ts';
 import { type AnswerPlaceholder, fillTemplate } from '#shared/lib/messages/answer-template.ts';
 import { DAY_MS, formatDate } from '#shared/lib/numbers/date.ts';
 import { formatPrice } from '#shared/lib/numbers/price.ts';
@@ -82,6 +83,6 @@ async function valuesOf(message: MessageRecord): Promise<Record<AnswerPlaceholde
     giriş: formatDate(message.arrival, form),
     çıkış: formatDate(message.departure, form),
     oda: room ? toRoomSummary(room, language).type : roomName,
-    fiyat: room && room.price > 0 ? formatPrice(room.price, form) : '',
+    fiyat: stayPriceInWords(message, form, language) || (room && room.price > 0 ? formatPrice(room.price, form) : ''),
   };
 }

@@ -198,7 +198,10 @@ export function toMessage(record: MessageRecord): Message {
     offerTitle = '',
     arrival,
     departure,
+    adults = null,
+    ages = [],
     guests,
+    price = null,
     spam,
   } = record;
   const { attempts, sentAt, nextAt, error } = record.mail;
@@ -222,7 +225,10 @@ export function toMessage(record: MessageRecord): Message {
     offerTitle,
     arrival,
     departure,
+    adults,
+    ages,
     guests,
+    price,
     spam,
     marketingConsent: consent && moment(consent),
     notes: record.notes.map(moment),

@@ -29,6 +29,9 @@ export interface MessageFields
     | 'assignedUserId'
     | 'offerId'
     | 'offerTitle'
+    | 'adults'
+    | 'ages'
+    | 'price'
     | keyof Versioned
   > {
   /** Missing in messages from before a person could be asked to answer. */
@@ -36,6 +39,11 @@ export interface MessageFields
   /** Missing in messages that are about no offer. */
   offerId?: string;
   offerTitle?: string;
+  /** Missing in messages that say neither, and from before there were children. */
+  adults?: number;
+  ages?: number[];
+  /** Of the room for all nights, in whole lira; missing without one. */
+  price?: number;
   /** The consent to marketing, with the version of the accepted text; null without consent. */
   marketingConsent: Dated<NonNullable<Message['marketingConsent']>> | null;
   /** The idempotency key of the form. */
@@ -110,7 +118,10 @@ const schema = versionedSchema<MessageFields>(
     offerTitle: { type: String },
     arrival: optionalText,
     departure: optionalText,
+    adults: { type: Number },
+    ages: { type: [Number], default: undefined },
     guests: { type: Number, default: null },
+    price: { type: Number },
     language: { type: String, required: true },
     marketingConsent: { type: consent, default: null },
     reference: unique,

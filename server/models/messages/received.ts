@@ -8,6 +8,7 @@ import { NOT_TRASHED } from '#server/models/common/trashable.ts';
 import { insert } from '#server/models/common/writes.ts';
 import { HotelModel, type HotelRecord } from '#server/models/hotels/hotels.ts';
 import { OfferModel, type OfferRecord } from '#server/models/offers/offers.ts';
+import { readPrices } from '#server/models/prices/seasons.ts';
 import { CONSENT_VERSION, DEFAULT_LANGUAGE } from '#shared/constants.ts';
 import { fold } from '#shared/lib/fold.ts';
 import { DAY_MS } from '#shared/lib/numbers/date.ts';
@@ -119,7 +120,7 @@ async function fieldsOf(
     ...(await offerOf(input)),
     arrival: input.arrival ?? '',
     departure: input.departure ?? '',
-    guests: input.guests ?? null,
+    ...peopleOf(input),
     language,
     marketingConsent: input.marketingConsent ? { version: CONSENT_VERSION, at: now } : null,
     ...judged,
@@ -133,11 +134,19 @@ async function fieldsOf(
 }
 
 /** A message to a hotel or room that is gone meanwhile goes to the chain, so that no message is lost. */
-async function placeOf({ hotelId = '', roomId = '' }: MessageInput) {
+async function placeOf({ hotelId = '', roomId = '', arrival, departure }: MessageInput) {
   const hotel = await findByIdOrSlug<HotelRecord>(HotelModel, hotelId, NOT_TRASHED);
   if (!hotel) return { hotelId: '', hotelName: '', roomId: '', roomName: '' };
+  const ofHotel = { hotelId: String(hotel._id), hotelName: hotel.name };
   const room = hotel.rooms.find(({ id }) => id === roomId);
-  return { hotelId: String(hotel._id), hotelName: hotel.name, roomId: room?.id ?? '', roomName: room?.type ?? '' };
+  if (!room) return { ...ofHotel, roomId: '', roomName: '' };
+  const price = arrival && departure && (await readPrices(arrival, departure))(ofHotel.hotelId, room).total;
+  return { ...ofHotel, roomId: room.id, roomName: room.type, ...(price && { price }) };
+}
+
+/** Adults and children with their sum; a client from before there were children sends the sum alone. */
+function peopleOf({ adults, ages = [], guests }: MessageInput) {
+  return adults === undefined ? { guests: guests ?? null } : { adults, ages, guests: adults + ages.length };
 }
 
 /** A message about an offer that is gone meanwhile is stored without it. */

@@ -6,6 +6,7 @@ import type { Logger } from '#server/log.ts';
 import type { HtmlShell, RenderedPage } from '#server/pages/client/html-template.ts';
 import type { AppRouter } from '#server/routers/index.ts';
 import { BODY_BYTES } from '#shared/constants.ts';
+import { readEnquiry, writeEnquiry } from '#shared/lib/messages/enquiry.ts';
 import { readMessageForm, type SubmittedForm } from '#shared/lib/messages/message-form.ts';
 import { todayInIstanbul } from '#shared/lib/numbers/date.ts';
 import { publicPath, splitLanguage } from '#shared/paths.ts';
@@ -45,7 +46,7 @@ export function messageForm(
   };
 
   const respond = async (req: Request, res: Response, form: URLSearchParams) => {
-    if (form.has('preview')) return respondUnsent(req, res, { values: Object.fromEntries(form), fields: {} });
+    if (form.has('preview')) return respondUnsent(req, res, { values: valuesOf(form), fields: {} });
     try {
       const caller = router.createCaller(await createContext({ req, res }));
       res.redirect(303, await send(caller, req.path, form));
@@ -54,7 +55,7 @@ export function messageForm(
       logError(log, failure, 'messages.create', req.id);
       res.status(statusOf(failure)).set(headersOf([failure]));
       const { fields = {} } = failure.details;
-      await respondUnsent(req, res, { values: Object.fromEntries(form), code: failure.errorCode, fields });
+      await respondUnsent(req, res, { values: valuesOf(form), code: failure.errorCode, fields });
     }
   };
 
@@ -98,7 +99,10 @@ async function hotelAt(caller: Caller, path: string): Promise<string | undefined
   }
 }
 
+const valuesOf = (form: URLSearchParams) => ({ ...Object.fromEntries(form), ages: form.getAll('ages').join(',') });
+
 function pageOf(req: Request, { values }: SubmittedForm): string {
-  const { hotelId = '', offerId = '', roomId = '', room = roomId, arrival = '', departure = '', guests = '' } = values;
-  return `${req.path}?${new URLSearchParams({ hotel: hotelId, offer: offerId, room, arrival, departure, guests })}`;
+  const { hotelId = '', offerId = '', roomId = '', room = roomId } = values;
+  const stay = readEnquiry(new URLSearchParams(values));
+  return req.path + writeEnquiry({ hotel: hotelId, offer: offerId, ...stay, room });
 }

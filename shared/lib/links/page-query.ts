@@ -1,5 +1,5 @@
 import { CONTACT_SUBJECTS, LIMITS, MAX_PAGE_NUMBER } from '#shared/constants.ts';
-import { filterQuery } from '#shared/lib/hotels/hotel-filter.ts';
+import { readHotelFilter, writeHotelFilter } from '#shared/lib/hotels/hotel-filter.ts';
 import { enquiryQuery, readEnquiry, writeEnquiry } from '#shared/lib/messages/enquiry.ts';
 import { ANY_REFERENCE, isSent } from '#shared/lib/messages/message-form.ts';
 import { splitLanguage } from '#shared/paths.ts';
@@ -53,9 +53,9 @@ export function pageQuery(path: string, query: string): string {
   const { room: _, ...stay } = readEnquiry(new URLSearchParams(query));
   if (page === '/') return writeEnquiry(stay);
   if (!/^\/branches\/?$/i.test(page)) return '';
-  // The number of guests is one of the filters.
-  const chosen = joinQueries(filterQuery(query), writeEnquiry({ ...stay, guests: '' }));
-  return joinQueries(chosen, numberQuery(readPageNumber(new URLSearchParams(query))));
+  const given = new URLSearchParams(query);
+  const { guests = '', ...filter } = Object.fromEntries(writeHotelFilter(readHotelFilter(given)));
+  return joinQueries(writeEnquiry({ ...filter, ...stay, guests }), numberQuery(readPageNumber(given)));
 }
 
 /** The browser shows the reference, so that pages of all references are one page in the cache. */

@@ -1,16 +1,50 @@
-import { LIMITS, type NumberForm } from '#shared/constants.ts';
+import { LIMITS, type NumberForm, STAY_LIMITS } from '#shared/constants.ts';
 import { DAY_MS, formatDate, isCalendarDate } from '#shared/lib/numbers/date.ts';
 
-/** The largest number of guests in one enquiry (docs/rules.md#enquiry). */
-export const ENQUIRY_GUESTS = 8;
+/** Stands in `ages` for a child whose age is not chosen yet. */
+export const UNKNOWN_AGE = '-';
 
 /** The enquiry of a visitor to a hotel; dates are `YYYY-MM-DD`, every field may be empty. */
 export interface Enquiry {
   arrival: string;
   departure: string;
+  adults: string;
+  /** Of each child in years, such as `7,10`. */
+  ages: string;
+  /** Adults and children together, empty without adults. */
   guests: string;
   room: string;
 }
+
+/** The ages of the children, some of which may be unknown. */
+export const agesIn = (ages: string): string[] => (ages === '' ? [] : ages.split(','));
+
+const knownAges = (ages: string): number[] =>
+  agesIn(ages)
+    .filter((age) => age !== UNKNOWN_AGE)
+    .map(Number);
+
+/** An enquiry with `guests` as the sum of its adults and children. */
+export function withGuests<T extends Pick<Enquiry, 'adults' | 'ages'>>(stay: T): T & { guests: string } {
+  const guests = stay.adults === '' ? '' : String(Number(stay.adults) + agesIn(stay.ages).length);
+  return { ...stay, guests };
+}
+
+/** What a link to a reservation engine says of a stay: dates `YYYY-MM-DD` or empty; 0 adults are not stated. */
+export interface LinkStay {
+  arrival: string;
+  departure: string;
+  adults: number;
+  /** The known ages of the children in years. */
+  ages: readonly number[];
+}
+
+export const linkStay = ({ arrival, departure, adults, ages }: Omit<Enquiry, 'guests' | 'room'>): LinkStay => ({
+  arrival,
+  departure,
+  adults: Number(adults),
+  ages: knownAges(ages),
+});
 
 type Line = 'greeting' | 'arrival' | 'departure' | 'guests' | 'room' | 'price' | 'closing';
 type Translate = (
@@ -25,35 +59,6 @@ type Translate = (
 export function nightsBetween(arrival: string, departure: string): number | undefined {
   if (!isCalendarDate(arrival) || !isCalendarDate(departure)) return undefined;
   return Math.round((Date.parse(departure) - Date.parse(arrival)) / DAY_MS);
-}
-
-/** What a link to a reservation engine says of a stay; 0 adults are not stated. */
-export interface LinkStay {
-  arrival: string;
-  departure: string;
-  adults: number;
-  /** The ages of the children in years. */
-  ages: readonly number[];
-}
-
-export const linkStay = ({ arrival, departure, guests }: Enquiry): LinkStay => ({
-  arrival,
-  departure,
-  adults: Number(guests),
-  ages: [],
-});
-
-/** The stay in the query of a link that leads on to an engine; invalid values are ignored (docs/rules.md#book). */
-export function readLinkStay(query: URLSearchParams): LinkStay {
-  const adults = Number(query.get('adults'));
-  const ages = query.getAll('ages').flatMap((text) => text.split(/[,;]/));
-  const children = ages.filter((age) => /^(?:\d|1[0-7])$/.test(age)).slice(0, 4);
-  const enquiry = linkStay(readEnquiry(query));
-  return {
-    ...enquiry,
-    ...(adults >= 1 && adults <= ENQUIRY_GUESTS && Number.isInteger(adults) && { adults }),
-    ages: children.map(Number),
-  };
 }
 
 /** Whether both dates are given and leave no night between them. */
@@ -94,13 +99,18 @@ export function possibleDates(
 }
 
 /**
- * The number of guests in a query string.
+ * A number of people in a query string.
  * @returns undefined for a number that is missing, invalid or higher than `max`
  */
+function readNumber(query: URLSearchParams, name: string, max: number): number | undefined {
+  const given = query.get(name) ?? '';
+  const number = /^\d{1,2}$/.test(given) ? Number(given) : 0;
+  return number > 0 && number <= max ? number : undefined;
+}
+
+/** The number of guests in a query string: adults and children, or a number up to `max` of earlier addresses. */
 export function readGuests(query: URLSearchParams, max: number): number | undefined {
-  const given = query.get('guests') ?? '';
-  const guests = /^\d{1,2}$/.test(given) ? Number(given) : 0;
-  return guests > 0 && guests <= max ? guests : undefined;
+  return Number(readEnquiry(query).guests) || readNumber(query, 'guests', max);
 }
 
 /** The enquiry in a query string, `room` as its id; invalid values are ignored. */
@@ -109,9 +119,19 @@ export function readEnquiry(query: URLSearchParams): Enquiry {
     const given = query.get(name) ?? '';
     return isCalendarDate(given) ? given : '';
   };
-  const guests = readGuests(query, ENQUIRY_GUESTS);
   const [arrival, departure] = [date('arrival'), date('departure')];
-  return { arrival, departure, guests: guests === undefined ? '' : String(guests), room: query.get('room') ?? '' };
+  const adults = readNumber(query, query.has('adults') ? 'adults' : 'guests', STAY_LIMITS.adults);
+  const room = query.get('room') ?? '';
+  return withGuests({ arrival, departure, adults: String(adults ?? ''), ages: readAges(query), room });
+}
+
+/** Forms name the number of children too, and each age apart. */
+function readAges(query: URLSearchParams): string {
+  const isAge = (age: string) => age === UNKNOWN_AGE || (/^\d{1,2}$/.test(age) && Number(age) <= STAY_LIMITS.age);
+  const given = query.getAll('ages').flatMap((ages) => ages.split(',').filter(isAge));
+  const children = query.has('children') ? (readNumber(query, 'children', STAY_LIMITS.children) ?? 0) : given.length;
+  const ages = Array.from({ length: Math.min(children, STAY_LIMITS.children) }, (_, at) => given[at] ?? UNKNOWN_AGE);
+  return ages.map((age) => age.replace(/^0(?=\d)/, '')).join(',');
 }
 
 /**
@@ -124,24 +144,25 @@ export function enquiryQuery(query: string, others: Record<string, string> = {})
 }
 
 /**
- * An enquiry, with other parameters of the page, as the query of an address.
+ * An enquiry, with other parameters of the page, as the query of an address, in which adults stand for guests.
  * @returns empty when all values are empty
  */
 export function writeEnquiry(values: Record<string, string>): string {
-  const set = Object.entries(values).filter(([, value]) => value !== '' && value.length <= LIMITS.slug);
-  return set.length === 0 ? '' : `?${new URLSearchParams(set)}`;
+  const written = values.adults ? { ...values, guests: '' } : values;
+  const set = Object.entries(written).filter(([, value]) => value !== '' && value.length <= LIMITS.slug);
+  return set.length === 0 ? '' : `?${new URLSearchParams(set).toString().replaceAll('%2C', ',')}`;
 }
 
 /**
  * The message that opens the chat with a hotel: greeting, the given fields, closing question. A date that does not
  * exist, and a departure that is not after the arrival, are left out (docs/rules.md#enquiry).
- * @param enquiry with the price of the room for the stay in words, where there is one
+ * @param enquiry with its room, the guests and the price of the room for the stay in words
  * @param form the format of the dates
  * @param translate gives a line in the language of the visitor
  */
 export function enquiryText(
   hotel: string,
-  enquiry: Enquiry & { price?: string | undefined },
+  enquiry: Pick<Enquiry, 'arrival' | 'departure' | 'guests' | 'room'> & { price?: string | undefined },
   form: NumberForm,
   translate: Translate,
 ): string {

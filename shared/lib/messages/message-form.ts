@@ -1,5 +1,6 @@
 import type { Language } from '#shared/constants.ts';
 import type { ErrorCode, FieldCode } from '#shared/error-codes.ts';
+import { agesIn, readEnquiry } from './enquiry.ts';
 
 /** A message form that the server did not store, with its typed values. */
 export interface SubmittedForm {
@@ -30,12 +31,22 @@ export function readReference(query: URLSearchParams): string {
  * @param form the submitted names and values; of a repeated name the first value counts
  */
 export function readMessageForm(form: URLSearchParams, language: Language): Record<string, unknown> {
-  const { guests, marketingConsent, room, ...texts } = Object.fromEntries([...form].reverse());
+  const {
+    guests,
+    adults,
+    children: _,
+    ages: __,
+    marketingConsent,
+    room,
+    ...texts
+  } = Object.fromEntries([...form].reverse());
+  const ages = agesIn(readEnquiry(form).ages);
   const typed = Object.entries(texts).filter(([, value]) => value !== '');
   return {
     // A form that a browser submits by itself has line breaks of two characters (HTML, section 4.10.21.4).
     ...Object.fromEntries(typed.map(([name, value]) => [name, value.replace(/\r\n?/g, '\n')])),
-    ...(guests && { guests: Number(guests) }),
+    ...(adults ? { adults: Number(adults) } : guests && { guests: Number(guests) }),
+    ...(ages.length > 0 && { ages: ages.map(Number) }),
     ...(room && { roomId: room }),
     marketingConsent: marketingConsent !== undefined,
     language,

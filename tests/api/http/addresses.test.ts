@@ -30,7 +30,7 @@ const redirectOf = async (path: string) => {
 };
 
 it('a redirect from a former address keeps the dates, the guests and the parameters of a campaign', async () => {
-  const stay = 'arrival=2031-05-12&departure=2031-05-14&guests=2';
+  const stay = 'arrival=2031-05-12&departure=2031-05-14&adults=2';
   expect(await redirectOf(`/hotel/eski-konagi?${stay}&utm_source=mail`)).toEqual([
     301,
     `/hotel/galata-konagi?${stay}&utm_source=mail`,
@@ -41,20 +41,20 @@ it('a redirect from a former address keeps the dates, the guests and the paramet
   ]);
   expect(await redirectOf('/hotel/eski-konagi?arrival=2001-05-12&guests=2&utm_source=mail')).toEqual([
     301,
-    '/hotel/eski-konagi?guests=2&utm_source=mail',
+    '/hotel/eski-konagi?adults=2&utm_source=mail',
   ]);
 });
 
 it.each([
-  ['/hotel/Galata-Konagi?guests=2', '/hotel/galata-konagi?guests=2'],
+  ['/hotel/Galata-Konagi?guests=2', '/hotel/galata-konagi?adults=2'],
   ['/hotel/Galata-Kona%C4%9F%C4%B1', '/hotel/galata-konagi'],
   ['/hotel/ESK%C4%B0-konagi', '/hotel/galata-konagi'],
   ['/en/Hotel/Galata-Konagi', '/en/hotel/galata-konagi'],
-  ['/Branches?guests=2&utm_source=mail', '/branches?guests=2&utm_source=mail'],
+  ['/Branches?guests=2&utm_source=mail', '/branches?adults=2&utm_source=mail'],
   ['/EN', '/en'],
   ['/branches/', '/branches'],
   ['/en/', '/en'],
-  ['/en/Branches/?guests=2', '/en/branches?guests=2'],
+  ['/en/Branches/?guests=2', '/en/branches?adults=2'],
   ['/hotel/galata-konagi/', '/hotel/galata-konagi'],
   ['/hotel/eski-konagi/', '/hotel/galata-konagi'],
   ['/blog/%C3%87ay', '/blog/cay'],

@@ -158,7 +158,7 @@ describe('the form of an answer', () => {
   const templates = [
     {
       title: 'Yerimiz var',
-      tr: 'Merhaba {ad},\n{otel} otelinde {oda} uygun. Gecesi {fiyat}. Bekleriz!',
+      tr: 'Merhaba {ad},\n{otel} otelinde {oda} uygun: {fiyat}. Bekleriz!',
       en: 'Dear {AD},',
     },
     { title: 'Tarihler', tr: '{giris} – {çıkış} için. {soyad} yok.', en: '' },
@@ -178,7 +178,7 @@ describe('the form of an answer', () => {
       templates: [
         {
           title: 'Yerimiz var',
-          text: 'Merhaba Ada,\nGül Evi otelinde Bahçe odası uygun. Gecesi ₺9.400. Bekleriz!',
+          text: 'Merhaba Ada,\nGül Evi otelinde Bahçe odası uygun: 2 gece ₺18.800. Bekleriz!',
           missing: [],
         },
         { title: 'Tarihler', text: '14 Mayıs 2031 – 16 Mayıs 2031 için.', missing: ['soyad'] },

@@ -8,8 +8,8 @@ import { demoSite } from '../../support/browser/sites.ts';
 import { languages, SIZES } from '../../support/browser/views.ts';
 
 const LINES = {
-  tr: ['Giriş: 14 Mayıs 2031', 'Çıkış: 16 Mayıs 2031 (2 gece)', 'Kişi sayısı: 2'],
-  en: ['Arrival: 14 Mayıs 2031', 'Departure: 16 Mayıs 2031 (2 nights)', 'Guests: 2'],
+  tr: ['Giriş: 14 Mayıs 2031', 'Çıkış: 16 Mayıs 2031 (2 gece)', 'Misafirler: 2 yetişkin'],
+  en: ['Arrival: 14 Mayıs 2031', 'Departure: 16 Mayıs 2031 (2 nights)', 'Guests: 2 adults'],
 } as const;
 
 describe.each(languages('tr'))('the enquiry form of a hotel in %s', (language) => {
@@ -22,7 +22,7 @@ describe.each(languages('tr'))('the enquiry form of a hotel in %s', (language) =
     const departure = form.getByLabel(messages.departure, { exact: true });
     await arrival.fill('2031-05-14');
     await departure.fill('2031-05-16');
-    await form.getByLabel(messages.guests, { exact: true }).selectOption('2');
+    await form.getByLabel(messages.adults, { exact: true }).selectOption('2');
     const link = form.getByRole('link');
     const message = async () => new URL((await link.getAttribute('href')) ?? '').searchParams.get('text');
     for (const line of LINES[language]) await expect.poll(message).toContain(line);
@@ -97,12 +97,12 @@ it('dates and guests that were chosen before the page responds are in the messag
   await page.goto(publicPath.hotel('tr', HOTEL.slug), { waitUntil: 'commit' });
   const form = page.getByRole('form', { name: MESSAGES.tr.enquiry.title });
   await form.getByLabel(MESSAGES.tr.enquiry.arrival, { exact: true }).fill('2031-05-14');
-  await form.getByLabel(MESSAGES.tr.enquiry.guests, { exact: true }).selectOption('2');
+  await form.getByLabel(MESSAGES.tr.enquiry.adults, { exact: true }).selectOption('2');
   await page.getByLabel(MESSAGES.tr.enquiry.room, { exact: true }).selectOption({ index: 1 });
   scripts.resolve();
   const message = page.locator('blockquote');
   await message.filter({ hasText: 'Giriş: 14 Mayıs 2031' }).waitFor();
-  await expect.poll(() => message.innerText()).toContain('Kişi sayısı: 2');
+  await expect.poll(() => message.innerText()).toContain('Misafirler: 2 yetişkin');
   await expect.poll(() => message.innerText()).toContain('Oda: Avlu Odası');
   await form.getByLabel(MESSAGES.tr.enquiry.arrival, { exact: true }).blur();
   await expect

@@ -96,9 +96,9 @@ slowIt('when the sheet for the dates cannot be loaded, the fields are shown', as
   await intercept(page, '**/assets/stay-sheet-*.js', (route) => route.abort());
   const bar = page.locator('main #stay');
   await bar.getByRole('link', { name: stay.choose }).click();
-  await bar.getByLabel(enquiry.guests).waitFor();
-  await bar.getByLabel(enquiry.guests).focus();
-  await expectFocus(bar.getByLabel(enquiry.guests));
+  await bar.getByLabel(enquiry.adults).waitFor();
+  await bar.getByLabel(enquiry.adults).focus();
+  await expectFocus(bar.getByLabel(enquiry.adults));
 });
 
 it('a page in a browser that is too old shows the fields for dates, the next picture, and no button that needs scripts', async () => {
@@ -114,7 +114,7 @@ it('a page in a browser that is too old shows the fields for dates, the next pic
 it('the message for WhatsApp takes over the chosen dates in a browser that is too old', async () => {
   const page = await openInOldBrowser(paths.hotel);
   const form = page.getByRole('form', { name: enquiry.title });
-  await form.getByLabel(enquiry.guests).selectOption('3');
+  await form.getByLabel(enquiry.adults).selectOption('3');
   await form.getByRole('button', { name: enquiry.updateMessage }).click();
   await page.waitForLoadState();
   expect(await page.getByRole('blockquote').innerText()).toContain('3');

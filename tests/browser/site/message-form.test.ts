@@ -116,7 +116,7 @@ it('what a visitor chose on the page of a hotel is in the message', async () => 
   const form = page.getByRole('form', { name: en.enquiry.title });
   await form.getByLabel(en.enquiry.arrival, { exact: true }).fill('2031-05-14');
   await form.getByLabel(en.enquiry.departure, { exact: true }).fill('2031-05-16');
-  await form.getByLabel(en.enquiry.guests, { exact: true }).selectOption('2');
+  await form.getByLabel(en.enquiry.adults, { exact: true }).selectOption('2');
   await page.getByLabel(en.enquiry.room, { exact: true }).selectOption({ index: 1 });
   await fill(page, en, whole);
   await expect.poll(() => page.getByLabel(en.message.consent).isChecked()).toBe(false);
@@ -126,7 +126,15 @@ it('what a visitor chose on the page of a hotel is in the message', async () => 
   expect(new URL(page.url()).pathname).toBe(pathsIn('en').hotel);
   await expectStateAccessible(page);
   expect(await received(referenceIn(page))).toMatchObject({
-    ...{ hotelName: HOTEL.name, arrival: '2031-05-14', departure: '2031-05-16', guests: 2, language: 'en' },
+    ...{
+      hotelName: HOTEL.name,
+      arrival: '2031-05-14',
+      departure: '2031-05-16',
+      adults: 2,
+      ages: [],
+      guests: 2,
+      language: 'en',
+    },
     roomName: expect.stringMatching(/\S/),
   });
   await page.getByRole('link', { name: en.message.another }).click();

@@ -15,14 +15,14 @@ it('the dates chosen on the home page go along to the hotels, fill the enquiry o
   const bar = page.getByRole('form', { name: stay.title });
   await bar.getByLabel(enquiry.arrival).fill('2031-05-14');
   await bar.getByLabel(enquiry.departure).fill('2031-05-14');
-  await bar.getByLabel(enquiry.guests).selectOption('2');
-  await bar.getByLabel(enquiry.guests).focus();
+  await bar.getByLabel(enquiry.adults).selectOption('2');
+  await bar.getByLabel(enquiry.adults).focus();
   await bar.getByText(enquiry.departureTooEarly).waitFor();
   await bar.getByRole('button', { name: stay.showHotels }).click();
   await expectFocus(bar.getByLabel(enquiry.departure));
   await bar.getByLabel(enquiry.departure).fill('2031-05-16');
   await bar.getByRole('button', { name: stay.showHotels }).click();
-  await page.waitForURL('**/branches?arrival=2031-05-14&departure=2031-05-16&guests=2');
+  await page.waitForURL('**/branches?arrival=2031-05-14&departure=2031-05-16&adults=2');
 
   await page.getByRole('heading', { level: 2 }).getByRole('link', { name: HOTEL.name }).click();
   await page.getByRole('heading', { level: 1, name: HOTEL.name }).waitFor();
@@ -87,7 +87,7 @@ it('without scripts the dates go along from the home page over the list to the e
   await bar.getByLabel(enquiry.arrival).fill('2031-05-14');
   await bar.getByLabel(enquiry.departure).fill('2031-05-16');
   await bar.getByRole('button', { name: stay.showHotels }).click();
-  await page.waitForURL('**/branches?arrival=2031-05-14&departure=2031-05-16&guests=');
+  await page.waitForURL('**/branches?arrival=2031-05-14&departure=2031-05-16&adults=&children=0');
   await page.getByRole('heading', { level: 2 }).getByRole('link', { name: HOTEL.name }).click();
   const form = page.getByRole('form', { name: enquiry.title });
   expect(await form.getByLabel(enquiry.arrival).inputValue()).toBe('2031-05-14');
@@ -109,7 +109,7 @@ it('the sheet has a line for every hotel, which opens on its rooms; the hotel of
   await sheet.getByText('Üsküdar Köşkü', { exact: true }).click();
   await room('Kız Kulesi Süiti').waitFor();
   await expectAccessible(page);
-  await sheet.getByLabel(enquiry.guests).selectOption('4');
+  await sheet.getByLabel(enquiry.adults).selectOption('4');
   await expect.poll(() => room('Avlu Odası').count()).toBe(0);
 });
 
@@ -124,4 +124,38 @@ it('with both dates chosen, the rooms, the bar of a phone and the message say th
   const form = page.getByRole('form', { name: enquiry.title });
   await form.getByLabel(enquiry.room).selectOption({ label: 'Avlu Odası' });
   await form.getByText(`${said}`).waitFor();
+});
+
+it('children come with their ages, which the message of a hotel says, and a missing age is asked for', async () => {
+  const { page } = await openPublicPage(demoSite, paths.hotel, { viewport: SIZES.desktop });
+  const bar = page.getByRole('form', { name: stay.title });
+  const form = page.getByRole('form', { name: enquiry.title });
+  await bar.getByLabel(enquiry.children, { exact: true }).selectOption('2');
+  // Children come with adults, who are two until another number is chosen.
+  expect(await form.getByLabel(enquiry.adults).inputValue()).toBe('2');
+  await bar.getByLabel('1. çocuk, yaş').selectOption('7');
+  await bar.getByRole('button', { name: stay.ask }).click();
+  await bar.getByText(enquiry.chooseAge).waitFor();
+  await expectFocus(bar.getByLabel('2. çocuk, yaş'));
+  await expectAccessible(page);
+  await page.keyboard.type('10');
+  await page.keyboard.press('Enter');
+  await bar.getByText(enquiry.chooseAge).waitFor({ state: 'detached' });
+  await form.getByText('Misafirler: 2 yetişkin, 2 çocuk (7, 10)').waitFor();
+  await bar.getByRole('button', { name: stay.ask }).click();
+  await page.waitForURL('**/hotel/*?adults=2&ages=7,10');
+  await bar.getByLabel(enquiry.children, { exact: true }).selectOption('1');
+  await form.getByText('Misafirler: 2 yetişkin, 1 çocuk (7)').waitFor();
+});
+
+it('without scripts the ages appear once the number of children is sent', async () => {
+  const { page } = await openPage(demoSite, { javaScriptEnabled: false, viewport: SIZES.desktop });
+  await page.goto(`${paths.hotel}?guests=2`);
+  const bar = page.getByRole('form', { name: stay.title });
+  expect(await bar.getByLabel(enquiry.adults).inputValue()).toBe('2');
+  await bar.getByLabel(enquiry.children, { exact: true }).selectOption('1');
+  await bar.getByRole('button', { name: stay.ask }).click();
+  await bar.getByLabel('Çocuğun yaşı').selectOption('7');
+  await bar.getByRole('button', { name: stay.ask }).click();
+  await page.locator('blockquote', { hasText: '2 yetişkin, 1 çocuk (7)' }).waitFor();
 });

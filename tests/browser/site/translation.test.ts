@@ -72,7 +72,7 @@ it('the dates of a stay are chosen on a translated page', async () => {
     const sheet = page.getByRole('dialog');
     await sheet.getByLabel(enquiry.arrival).fill('2031-05-12');
     await sheet.getByLabel(enquiry.departure).fill('2031-05-14');
-    await sheet.getByLabel(enquiry.guests).selectOption('2');
+    await sheet.getByLabel(enquiry.adults).selectOption('2');
     await sheet.locator('[type="submit"]').click();
     await sheet.waitFor({ state: 'hidden' });
     await expect.poll(() => page.locator('h1').count(), { message: path }).toBe(1);
@@ -91,9 +91,9 @@ it('a translated page shows the new text of whatever changes', async () => {
   await large.getByText('3 / 4').waitFor();
   await large.getByRole('button', { name: lightbox.close }).click();
   const form = page.getByRole('form', { name: enquiry.title });
-  await form.getByLabel(enquiry.guests).selectOption('3');
+  await form.getByLabel(enquiry.adults).selectOption('3');
   await expect.poll(() => page.getByRole('blockquote').innerText()).toContain('3');
-  await form.getByLabel(enquiry.guests).selectOption('');
+  await form.getByLabel(enquiry.adults).selectOption('');
   await expect.poll(() => page.getByRole('blockquote').innerText()).not.toContain('3');
   await form.getByRole('button', { name: contact.submit }).click();
   await page.getByText(message.invalid).waitFor();

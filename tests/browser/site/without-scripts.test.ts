@@ -57,11 +57,11 @@ describe.each(views('tr', 'phone'))('without scripts, in $language on a $size,',
     expect(await page.locator('main h2').count()).toBeLessThan(all);
     await page.goto(pathsIn(language).branches);
     const filters = page.getByRole('search');
-    await filters.getByLabel(messages.enquiry.guests).selectOption('6');
+    await filters.getByLabel(messages.enquiry.adults).selectOption('6');
     await page.getByRole('button', { name: messages.stay.showHotels }).click();
-    await page.waitForURL('**guests=6*');
+    await page.waitForURL('**adults=6*');
     expect(await page.locator('main h2').allInnerTexts()).toEqual(['Karaköy Hanı']);
-    expect(await filters.getByLabel(messages.enquiry.guests).inputValue()).toBe('6');
+    expect(await filters.getByLabel(messages.enquiry.adults).inputValue()).toBe('6');
   });
 });
 

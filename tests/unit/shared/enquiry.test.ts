@@ -2,9 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { createI18n } from '#client/site/lib/texts/i18n.ts';
 import { enVisitorErrors } from '#shared/i18n/en/site/errors.ts';
 import { en } from '#shared/i18n/en/site.ts';
+import { guestsInWords, stayPriceInWords } from '#shared/i18n/stay.ts';
 import { trVisitorErrors } from '#shared/i18n/tr/site/errors.ts';
 import { tr } from '#shared/i18n/tr/site.ts';
-import { dateErrors, enquiryText, nightsBetween, possibleDates, readEnquiry } from '#shared/lib/messages/enquiry.ts';
+import {
+  dateErrors,
+  enquiryText,
+  linkStay,
+  nightsBetween,
+  possibleDates,
+  readEnquiry,
+} from '#shared/lib/messages/enquiry.ts';
 
 const write = (language: 'tr' | 'en', enquiry: Partial<Parameters<typeof enquiryText>[1]>) => {
   const { t } = createI18n(language, { tr, en }[language], { tr: trVisitorErrors, en: enVisitorErrors }[language]);
@@ -14,12 +22,14 @@ const write = (language: 'tr' | 'en', enquiry: Partial<Parameters<typeof enquiry
 
 describe('the message to a hotel', () => {
   it('says everything asked for, in Turkish', () => {
-    expect(write('tr', { arrival: '2026-05-12', departure: '2026-05-15', guests: '2', room: 'Kule Odası' })).toBe(
+    expect(
+      write('tr', { arrival: '2026-05-12', departure: '2026-05-15', guests: '2 yetişkin', room: 'Kule Odası' }),
+    ).toBe(
       [
         'Merhaba, Galata Konağı için müsaitlik öğrenmek istiyorum.',
         'Giriş: 12 Mayıs 2026',
         'Çıkış: 15 Mayıs 2026 (3 gece)',
-        'Kişi sayısı: 2',
+        'Misafirler: 2 yetişkin',
         'Oda: Kule Odası',
         'Uygun odanız var mı? Teşekkür ederim.',
       ].join('\n'),
@@ -92,9 +102,38 @@ describe('dates of a stay', () => {
     expect(readEnquiry(new URLSearchParams('arrival=2026-02-30&departure=2026-03-01&guests=99&room=kule'))).toEqual({
       arrival: '',
       departure: '2026-03-01',
+      adults: '',
+      ages: '',
       guests: '',
       room: 'kule',
     });
-    expect(readEnquiry(new URLSearchParams('guests=2')).guests).toBe('2');
+    expect(readEnquiry(new URLSearchParams('guests=2'))).toMatchObject({ adults: '2', ages: '', guests: '2' });
+  });
+
+  it.each([
+    ['adults=2&ages=7,10', '2', '7,10', '4'],
+    // A form without scripts names the number of children, and each age apart.
+    ['adults=2&children=2&ages=7&ages=0', '2', '7,0', '4'],
+    ['adults=1&children=2&ages=7', '1', '7,-', '3'],
+    ['adults=2&children=0&ages=7', '2', '', '2'],
+    ['adults=2&ages=18,7,x,1,2,3,4', '2', '7,1,2,3', '6'],
+    ['adults=9&guests=2&ages=7', '', '7', ''],
+  ])('%s has adults and children', (query, adults, ages, guests) => {
+    expect(readEnquiry(new URLSearchParams(query))).toMatchObject({ adults, ages, guests });
+  });
+
+  it('are what links to reservation engines need', () => {
+    const stay = { arrival: '2031-05-14', departure: '', adults: '2', ages: '7,-,10' };
+    expect(linkStay(stay)).toEqual({ arrival: '2031-05-14', departure: '', adults: 2, ages: [7, 10] });
+    expect(linkStay({ ...stay, adults: '', ages: '' })).toMatchObject({ adults: 0, ages: [] });
+  });
+
+  it('say their people and their price in words', () => {
+    expect(guestsInWords(2, [7], 'tr')).toBe('2 yetişkin, 1 çocuk (7)');
+    expect(guestsInWords(1, [7, 10], 'en')).toBe('1 adult, 2 children (7, 10)');
+    expect(guestsInWords(1, ['-'], 'en')).toBe('1 adult, 1 child');
+    const stay = { arrival: '2031-05-14', departure: '2031-05-18', price: 37_600 };
+    expect(stayPriceInWords(stay, 'turkish', 'tr')).toBe('4 gece ₺37.600');
+    expect(stayPriceInWords({ ...stay, price: null }, 'turkish', 'tr')).toBe('');
   });
 });

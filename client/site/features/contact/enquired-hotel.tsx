@@ -7,12 +7,12 @@ import { TurkishParts } from '#client/common/ui/turkish-parts.tsx';
 import { useNumberForm } from '#client/site/lib/site/site-identity.ts';
 import { langAttribute } from '#client/site/lib/texts/lang-attribute.ts';
 import styles from '#client/site/ui/messages/message-form.module.css';
+import { enquiredGuests } from '#shared/i18n/stay.ts';
 import { type Enquiry, enquiryQuery, leavesTooEarly, readEnquiry } from '#shared/lib/messages/enquiry.ts';
 import { publicPath } from '#shared/paths.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';
 
 const FIELDS = ['arrival', 'departure', 'guests', 'room'] as const;
-const API_NAMES = { arrival: 'arrival', departure: 'departure', guests: 'guests', room: 'roomId' } as const;
 
 export function EnquiredHotel() {
   const { t } = useTranslation();
@@ -54,17 +54,28 @@ export function EnquiredHotel() {
   );
 }
 
-function Fact({ hotel, name, enquiry }: { hotel: Hotel; name: keyof Enquiry; enquiry: Enquiry }) {
+function Fact({ hotel, name, enquiry }: { hotel: Hotel; name: (typeof FIELDS)[number]; enquiry: Enquiry }) {
   const { t } = useTranslation();
+  const language = useLanguage();
   const { date, dateLang } = useNumberForm();
   const room = name === 'room' ? hotel.rooms.find(({ id }) => id === enquiry.room) : undefined;
   if (name === 'room' && !room) return null;
+  if (name === 'guests') {
+    return (
+      <div>
+        <dt>{t('enquiry.guests')}</dt>
+        <dd>{enquiredGuests(enquiry, language)}</dd>
+        <input type="hidden" name="adults" value={enquiry.adults} />
+        <input type="hidden" name="ages" value={enquiry.ages} />
+      </div>
+    );
+  }
   const isDate = name === 'arrival' || name === 'departure';
   return (
     <div>
       <dt>{t(`enquiry.${name}`)}</dt>
       <dd lang={isDate ? dateLang : room && langAttribute(room, 'type')}>{room?.type ?? date(enquiry[name])}</dd>
-      <input type="hidden" name={API_NAMES[name]} value={enquiry[name]} />
+      <input type="hidden" name={name === 'room' ? 'roomId' : name} value={enquiry[name]} />
     </div>
   );
 }

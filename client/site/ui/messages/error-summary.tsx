@@ -7,7 +7,7 @@ import styles from './message-form.module.css';
 const LABELS = {
   arrival: 'enquiry.arrival',
   departure: 'enquiry.departure',
-  guests: 'enquiry.guests',
+  adults: 'enquiry.adults',
   room: 'enquiry.room',
   firstName: 'contact.firstName',
   lastName: 'contact.lastName',

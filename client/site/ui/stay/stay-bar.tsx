@@ -4,6 +4,7 @@ import { useLanguage } from '#client/common/i18n/language.ts';
 import { Button } from '#client/common/ui/button.tsx';
 import { Icon } from '#client/common/ui/icon.tsx';
 import { useStay } from '#client/site/lib/stay.ts';
+import { enquiredGuests } from '#shared/i18n/stay.ts';
 import { shortDate } from '#shared/lib/numbers/date.ts';
 import styles from './stay-bar.module.css';
 import { StayForm, type StayTarget } from './stay-form.tsx';
@@ -56,13 +57,14 @@ export function StayLink({ followed = false, ...target }: StayLinkProps) {
 function ChosenStay() {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { arrival, departure, guests } = useStay();
+  const stay = useStay();
+  const { arrival, departure } = stay;
+  const guests = enquiredGuests(stay, language);
   const dates = [arrival, departure].filter((day) => day !== '').map((day) => shortDate(day, language));
   if (dates.length === 0) return <span>{t('stay.choose')}</span>;
   return (
     <>
-      <span>{dates.join(' – ')}</span>{' '}
-      {guests !== '' && <span className={styles.guests}>{t('stay.guests', { count: Number(guests) })}</span>}
+      <span>{dates.join(' – ')}</span> {guests !== '' && <span className={styles.guests}>{guests}</span>}
     </>
   );
 }

@@ -32,7 +32,7 @@ export function StayForm({ path, hash = '', submitKey, others = {}, onChosen, Ca
   const { room: _, ...stay } = dates.stay;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (dates.stopAtWrongDate(event)) return;
+    if (dates.stopAtWrongStay(event)) return;
     const here = pathname === path;
     navigate(path + writeEnquiry({ ...others, ...stay }), { replace: here, preventScrollReset: here });
     if (here) onChosen?.();

@@ -2,13 +2,14 @@ import { type FocusEvent, type RefObject, useEffect, useState } from 'react';
 import type { DateRange } from '#client/common/ui/calendar/range-calendar.tsx';
 import { formQuery } from '#client/site/lib/form-query.ts';
 import { changeStay, useStay } from '#client/site/lib/stay.ts';
-import { dateErrors, readEnquiry } from '#shared/lib/messages/enquiry.ts';
+import { agesIn, dateErrors, type Enquiry, readEnquiry, UNKNOWN_AGE } from '#shared/lib/messages/enquiry.ts';
 import { isCalendarDate, todayInIstanbul } from '#shared/lib/numbers/date.ts';
 import { typedDayProblem } from '#shared/lib/numbers/typed-day.ts';
 
 export const DATES = ['arrival', 'departure'] as const;
 export type StayDate = (typeof DATES)[number];
 
+const USUAL_ADULTS = '2';
 const NOTHING = { arrival: '', departure: '' };
 
 export function useStayDates(form: RefObject<HTMLFormElement | null>) {
@@ -22,7 +23,7 @@ export function useStayDates(form: RefObject<HTMLFormElement | null>) {
 
   useEffect(() => {
     const given = form.current ? Object.entries(readEnquiry(formQuery(form.current))) : [];
-    const filledIn = given.filter(([, value]) => value !== '');
+    const filledIn = given.filter(([name, value]) => value !== '' && name !== 'guests');
     if (filledIn.length > 0) changeStay(Object.fromEntries(filledIn));
   }, [form]);
 
@@ -42,7 +43,8 @@ export function useStayDates(form: RefObject<HTMLFormElement | null>) {
     setToday(now);
     return DATES.find((name) => problemOf(name, now));
   };
-  const change = (name: 'guests' | 'room') => (event: { target: { value: string } }) =>
+  const { askForAges, ...people } = useAges(stay);
+  const change = (name: 'adults' | 'room') => (event: { target: { value: string } }) =>
     changeStay({ [name]: event.target.value });
   const changeDate = (name: StayDate) => (value: string) => {
     const date = isCalendarDate(value) ? value : '';
@@ -54,11 +56,13 @@ export function useStayDates(form: RefObject<HTMLFormElement | null>) {
   const checkUnlessLink = ({ target, relatedTarget }: FocusEvent) => {
     if (![target, relatedTarget].some((element) => element instanceof HTMLAnchorElement)) check();
   };
-  const stopAtWrongDate = (event: { preventDefault: () => void }): boolean => {
+  const stopAtWrongStay = (event: { preventDefault: () => void }): boolean => {
     const wrong = check();
-    if (!wrong) return false;
+    const isAgeUnknown = askForAges();
+    if (!wrong && !isAgeUnknown) return false;
     event.preventDefault();
-    form.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
+    const fields = [...(form.current?.querySelectorAll<HTMLInputElement>(`[name="${wrong ?? 'ages'}"]`) ?? [])];
+    fields.find(({ value }) => wrong || value === UNKNOWN_AGE)?.focus();
     return true;
   };
   const choose = ({ start, end }: DateRange) => {
@@ -66,6 +70,26 @@ export function useStayDates(form: RefObject<HTMLFormElement | null>) {
     setTyped(NOTHING);
     setInWork(undefined);
   };
-  return { stay, shown, change, changeDate, choose, errorOf, checkUnlessLink, stopAtWrongDate };
+  return { ...people, stay, shown, change, changeDate, choose, errorOf, checkUnlessLink, stopAtWrongStay };
 }
+/** The children of a stay, each by its age. */
+function useAges({ adults, ages }: Enquiry) {
+  // An age that was not asked for yet is not wrong.
+  const [agesAsked, setAgesAsked] = useState(false);
+  const changeChildren = (count: number) => {
+    const children = Array.from({ length: count }, (_, at) => agesIn(ages)[at] ?? UNKNOWN_AGE);
+    setAgesAsked(false);
+    // Children come with adults.
+    changeStay({ ages: children.join(','), adults: adults || (count > 0 ? USUAL_ADULTS : '') });
+  };
+  const changeAge = (index: number, age: string) => changeStay({ ages: agesIn(ages).with(index, age).join(',') });
+  /** @returns whether an age is missing */
+  const askForAges = (): boolean => {
+    const isUnknown = agesIn(ages).includes(UNKNOWN_AGE);
+    setAgesAsked(isUnknown);
+    return isUnknown;
+  };
+  return { agesAsked, askForAges, changeChildren, changeAge };
+}
+
 export type StayDates = ReturnType<typeof useStayDates>;

@@ -4,7 +4,19 @@ import type { Message, MessageSummary } from '#shared/schemas/messages-inbox.ts'
 import type { MessageSettings } from '#shared/schemas/messages-privacy.ts';
 import { messageInput, messageReceived } from './messages.ts';
 
-const { firstName, lastName, email, phone, subject, message: text, arrival, departure, guests } = messageInput;
+const {
+  firstName,
+  lastName,
+  email,
+  phone,
+  subject,
+  message: text,
+  arrival,
+  departure,
+  adults,
+  ages,
+  guests,
+} = messageInput;
 
 const inList = {
   id,
@@ -61,7 +73,10 @@ export const message: Message = {
   offerTitle: '',
   arrival,
   departure,
+  adults,
+  ages,
   guests,
+  price: null,
   marketingConsent: null,
   spam: { score: 0, reasons: [] },
   notes: [{ by: 'admin', at: createdAt, text: 'Yarın aranacak.', language: 'tr' }],
@@ -80,8 +95,8 @@ export const settings: MessageSettings = {
   templates: [
     {
       title: 'Yerimiz var',
-      tr: 'Merhaba {ad},\n{giriş} için {oda} uygun, gecesi {fiyat}.',
-      en: 'Dear {ad},\n{oda} is available from {giriş}, at {fiyat} a night.',
+      tr: 'Merhaba {ad},\n{giriş} için {oda} uygun: {fiyat}.',
+      en: 'Dear {ad},\n{oda} is available from {giriş}: {fiyat}.',
     },
   ],
   mailServer: true,

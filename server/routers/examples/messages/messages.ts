@@ -11,7 +11,9 @@ export const messageInput = {
   hotelId: id,
   arrival: '2031-05-14',
   departure: '2031-05-16',
-  guests: 2,
+  adults: 2,
+  ages: [7],
+  guests: 3,
   language: 'tr',
   marketingConsent: false,
 } satisfies MessageInput;

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '#client/admin/lib/texts/format-date-time.ts';
 import type { AdminKey } from '#client/admin/lib/texts/i18n.ts';
+import { useLanguage } from '#client/common/i18n/language.ts';
 import { TurkishParts } from '#client/common/ui/turkish-parts.tsx';
+import { guestsInWords, stayPriceInWords } from '#shared/i18n/stay.ts';
 import { formatDate } from '#shared/lib/numbers/date.ts';
 import type { Message } from '#shared/schemas/messages-inbox.ts';
 import styles from './message-facts.module.css';
@@ -13,7 +15,8 @@ const turkish = (text: string) => text !== '' && <span lang="tr">{text}</span>;
 
 /** Where and when the guest wants to stay; nothing where the message says neither. */
 export function StayFacts({ message }: { message: Message }) {
-  const { hotelName, roomName, offerTitle, arrival, departure, guests } = message;
+  const shownIn = useLanguage();
+  const { hotelName, roomName, offerTitle, arrival, departure, adults, ages, guests } = message;
   return (
     <FactList
       facts={[
@@ -22,7 +25,8 @@ export function StayFacts({ message }: { message: Message }) {
         ['messages.columns.offerTitle', turkish(offerTitle)],
         ['messages.columns.arrival', turkish(arrival && formatDate(arrival))],
         ['messages.columns.departure', turkish(departure && formatDate(departure))],
-        ['messages.columns.guests', guests],
+        ['messages.columns.guests', adults === null ? guests : guestsInWords(adults, ages, shownIn)],
+        ['messages.columns.price', stayPriceInWords(message, 'turkish', shownIn)],
       ]}
     />
   );

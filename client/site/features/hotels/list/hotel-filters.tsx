@@ -49,7 +49,7 @@ export function HotelFilters({ choices, filter, onChosen, children }: HotelFilte
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (dates.stopAtWrongDate(event)) return;
+    if (dates.stopAtWrongStay(event)) return;
     if (!update()) return maxPrice.current?.focus();
     navigate(path + address(), { replace: true, preventScrollReset: true });
     // The Enter key in the price leaves the focus where it is.

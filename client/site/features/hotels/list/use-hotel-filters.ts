@@ -4,10 +4,10 @@ import { formQuery } from '#client/site/lib/form-query.ts';
 import { type HotelFilter, readHotelFilter, writeHotelFilter } from '#shared/lib/hotels/hotel-filter.ts';
 import { readEnquiry, writeEnquiry } from '#shared/lib/messages/enquiry.ts';
 
-/** The address of the list with a filter and the dates of the stay, in the order of canonical addresses. */
+/** The address of the list with a filter and the stay, in the order of canonical addresses. */
 function addressQuery(filter: HotelFilter, typed: URLSearchParams): string {
-  const { arrival, departure } = readEnquiry(typed);
-  return writeEnquiry({ ...Object.fromEntries(writeHotelFilter(filter)), arrival, departure });
+  const { room: _, ...stay } = readEnquiry(typed);
+  return writeEnquiry({ ...Object.fromEntries(writeHotelFilter(filter)), ...stay });
 }
 
 /** @param filter of the address that the page shows */

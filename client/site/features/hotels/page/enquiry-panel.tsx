@@ -12,9 +12,10 @@ import { FormControl } from '#client/site/ui/form-control.tsx';
 import { FailureNote, MessageFields } from '#client/site/ui/messages/message-fields.tsx';
 import messageStyles from '#client/site/ui/messages/message-form.module.css';
 import { UntilSent } from '#client/site/ui/messages/message-sent.tsx';
-import { useSendMessage } from '#client/site/ui/messages/use-send-message.ts';
+import { type SendFailure, useSendMessage } from '#client/site/ui/messages/use-send-message.ts';
 import { StayFields } from '#client/site/ui/stay/stay-fields.tsx';
 import { useStayDates } from '#client/site/ui/stay/use-stay-dates.ts';
+import { enquiredGuests } from '#shared/i18n/stay.ts';
 import { withChatText } from '#shared/lib/links/link.ts';
 import { enquiryText } from '#shared/lib/messages/enquiry.ts';
 import { publicPath } from '#shared/paths.ts';
@@ -31,6 +32,10 @@ export function EnquiryPanel({ hotel }: { hotel: Hotel }) {
   );
 }
 
+/** The server names the wrong age in a list as `ages.0`. */
+const isWrong = (failure: SendFailure | undefined, name: string) =>
+  Object.keys(failure?.fields ?? {}).some((field) => field.split('.')[0] === name);
+
 /** Sends dates, guests and room by WhatsApp; without scripts the server renders the link from the posted form. */
 function WriteEnquiry({ hotel, path }: { hotel: Hotel; path: string }) {
   const { t } = useTranslation();
@@ -38,12 +43,17 @@ function WriteEnquiry({ hotel, path }: { hotel: Hotel; path: string }) {
   const { form: formRef, failure, isResponse, prepare, submit } = sending;
   const { form: numberForm, date, dateLang } = useNumberForm();
   const dates = useStayDates(formRef);
+  const language = useLanguage();
   const { arrival, departure } = dates.stay;
+  const guests = enquiredGuests(dates.stay, language);
   const room = hotel.rooms.find(({ id }) => id === dates.stay.room);
   const { inWords, of } = useStayPrices(hotel, true);
   const price = (room && inWords(of(room))) || undefined;
-  const text = enquiryText(hotel.name, { ...dates.stay, room: room?.type ?? '', price }, numberForm, (line, values) =>
-    t(`enquiry.message.${line}`, values),
+  const text = enquiryText(
+    hotel.name,
+    { arrival, departure, guests, room: room?.type ?? '', price },
+    numberForm,
+    (line, values) => t(`enquiry.message.${line}`, values),
   );
   const turkishDates = dateLang === 'tr' ? [date(arrival), date(departure)] : [];
   const turkishRooms = room && langAttribute(room, 'type') ? [room.type] : [];
@@ -56,7 +66,7 @@ function WriteEnquiry({ hotel, path }: { hotel: Hotel; path: string }) {
     dates.checkUnlessLink(event);
   };
   const onSubmit = (event: FormEvent) => {
-    if (!dates.stopAtWrongDate(event)) void submit(event);
+    if (!dates.stopAtWrongStay(event)) void submit(event);
   };
   return (
     <form
@@ -73,7 +83,7 @@ function WriteEnquiry({ hotel, path }: { hotel: Hotel; path: string }) {
       {/* A page that is the response to the form is read from the top, so the failure stands above the form. */}
       {isResponse && <FailureNote failure={failure} />}
       <input type="hidden" name="hotelId" value={hotel.slug} />
-      <StayFields dates={dates} serverError={(name) => failure?.fields[name] && 'message.checkField'} />
+      <StayFields dates={dates} serverError={(name) => (isWrong(failure, name) ? 'message.checkField' : undefined)} />
       {hotel.rooms.length > 0 && (
         <FormControl labelKey="enquiry.room">
           <select name="room" value={room?.id ?? ''} onChange={dates.change('room')}>
@@ -100,7 +110,7 @@ function WriteEnquiry({ hotel, path }: { hotel: Hotel; path: string }) {
                 {t('enquiry.updateMessage')}
               </Button>
             </noscript>
-            <ButtonAnchor href={link} data-count="whatsapp" data-hotel={hotel.id} onClick={dates.stopAtWrongDate}>
+            <ButtonAnchor href={link} data-count="whatsapp" data-hotel={hotel.id} onClick={dates.stopAtWrongStay}>
               <Icon name="whatsapp" />
               {t('enquiry.send')}
               <HiddenName name={hotel.name} />
