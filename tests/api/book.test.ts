@@ -135,8 +135,8 @@ it('a press is counted as one on the button, but no robot, no one who objects an
   await press({ 'user-agent': PHONE });
   await press({ 'user-agent': PHONE }, 'HEAD');
   await press({ 'user-agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' });
-  for (const header of [{ dnt: '1' }, { 'sec-gpc': '1' }, { 'sec-purpose': 'prefetch' }] as const) {
-    await press({ 'user-agent': PHONE, ...header });
+  for (const [name, value] of Object.entries({ dnt: '1', 'sec-gpc': '1', 'sec-purpose': 'prefetch' })) {
+    await press({ 'user-agent': PHONE, [name]: value });
   }
   const { body } = await site.call<Statistics>('GET', `/api/statistics?hotelId=${id}&language=en`, { token });
   expect(body.days.at(-1)?.book).toBe(1);
