@@ -108,7 +108,8 @@ export function siteRoutes(lang: Language, { utils }: Pick<SiteApi, 'utils'>): R
                 const { slug: given = '' } = args.params;
                 const { slug } = await utils.blog.bySlug.ensureData({ slug: given, lang });
                 if (given !== slug) throw moved(publicPath.post(lang, slug), args);
-                return loaded(utils.blog.related.ensureData({ slug, lang }));
+                const { hotel } = await utils.blog.related.ensureData({ slug, lang });
+                return hotel && utils.hotels.search.prefetch(allHotels(lang)).then(() => null);
               },
             },
             {
@@ -141,7 +142,7 @@ export function siteRoutes(lang: Language, { utils }: Pick<SiteApi, 'utils'>): R
                 const { slug: given = '' } = args.params;
                 const { slug } = await utils.offers.get.ensureData({ id: given, lang });
                 if (given !== slug) throw moved(publicPath.offer(lang, slug), args);
-                return null;
+                return loaded(utils.hotels.search.prefetch(allHotels(lang)));
               },
             },
             {

@@ -129,14 +129,25 @@ it('an unknown, unpublished or malformed hotel is the ordinary page of what was 
   expect((await open(`/book/${slug}`, { method: 'POST' })).status).toBe(405);
 });
 
+it('the page of an offer shows its code and ends with the cards of its hotels, whose buttons take the code along', async () => {
+  const other = await create();
+  const { slug } = await offer({ title: 'Güz', promotionCode: 'GUZ_26', hotels: [hotel.id] });
+  const { text } = await site.call('GET', `/offers/${slug}`);
+  expect(text).toContain('>GUZ_26<');
+  expect(text).toContain('href="https://engine.example/?p=GUZ_26&amp;h=5001&amp;l=tr#top"');
+  const cards = text.slice(text.indexOf('id="named-hotels"'), text.indexOf('<footer'));
+  expect(cards).toContain(`href="/hotel/${hotel.slug}"`);
+  expect(cards).not.toContain(`href="/hotel/${other.slug}"`);
+});
+
 it('a press is counted as one on the button, but no robot, no one who objects and no look ahead', async () => {
   const { id, slug } = await create();
   const press = (headers: Record<string, string>, method = 'GET') => open(`/en/book/${slug}`, { headers, method });
   await press({ 'user-agent': PHONE });
   await press({ 'user-agent': PHONE }, 'HEAD');
   await press({ 'user-agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' });
-  for (const header of [{ dnt: '1' }, { 'sec-gpc': '1' }, { 'sec-purpose': 'prefetch' }] as const) {
-    await press({ 'user-agent': PHONE, ...header });
+  for (const [name, value] of Object.entries({ dnt: '1', 'sec-gpc': '1', 'sec-purpose': 'prefetch' })) {
+    await press({ 'user-agent': PHONE, [name]: value });
   }
   const { body } = await site.call<Statistics>('GET', `/api/statistics?hotelId=${id}&language=en`, { token });
   expect(body.days.at(-1)?.book).toBe(1);

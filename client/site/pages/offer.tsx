@@ -4,13 +4,15 @@ import { useLanguage } from '#client/common/i18n/language.ts';
 import { trpc } from '#client/common/lib/trpc.ts';
 import { ButtonAnchor, ButtonLink } from '#client/common/ui/button.tsx';
 import { Picture } from '#client/common/ui/picture.tsx';
+import { NamedHotels, useNamedHotels } from '#client/site/features/hotels/list/named-hotels.tsx';
 import { PageHead } from '#client/site/features/layout/page-head.tsx';
-import { OfferFacts } from '#client/site/features/offers/offer-facts.tsx';
+import { OfferPlaces, OfferTimes } from '#client/site/features/offers/offer-facts.tsx';
 import { isFile, linkInLanguage } from '#client/site/lib/navigation/link-in-language.ts';
 import { imageAlt } from '#client/site/lib/texts/image-alt.ts';
 import { langAttribute } from '#client/site/lib/texts/lang-attribute.ts';
 import { countEvent } from '#client/site/lib/visit-counts.ts';
 import { BackLink } from '#client/site/ui/back-link.tsx';
+import { PromotionContext } from '#client/site/ui/contact-buttons.tsx';
 import { DisplayTitle } from '#client/site/ui/display-title.tsx';
 import { Story } from '#client/site/ui/story.tsx';
 import { OFFER_TEXTS } from '#shared/i18n/offers.ts';
@@ -29,6 +31,8 @@ export function Offer() {
   const { slug = '' } = useParams();
   const [offer] = trpc.offers.get.useSuspenseQuery({ id: slug, lang });
   useEffect(() => countEvent('view', undefined, offer.id), [offer.id]);
+  const isForAll = offer.hotels.length + offer.rooms.length === 0;
+  const named = useNamedHotels(isForAll ? undefined : offer.places.map((place) => place.slug));
   const terms = paragraphsOf(offer.terms).map((text, position) => ({ text, position }));
   return (
     <article className={styles.article}>
@@ -43,6 +47,10 @@ export function Offer() {
       <header className={styles.heading}>
         <BackLink to={publicPath.offers(lang)}>{texts.all}</BackLink>
         <DisplayTitle lang={langAttribute(offer, 'title')}>{offer.title}</DisplayTitle>
+        <div className={styles.beside}>
+          <OfferTimes offer={offer} />
+          <OfferButton offer={offer} />
+        </div>
       </header>
       <Picture
         src={offer.image}
@@ -53,8 +61,7 @@ export function Offer() {
         className={styles.picture}
       />
       <div className={styles.side}>
-        <OfferFacts offer={offer} />
-        <OfferButton offer={offer} />
+        <OfferPlaces offer={offer} />
       </div>
       <div className={styles.text}>
         <Story text={offer.text} tree={offer.tree} headingLevel={2} lang={langAttribute(offer, 'text')} />
@@ -70,6 +77,9 @@ export function Offer() {
           </section>
         )}
       </div>
+      <PromotionContext value={offer.promotionCode ?? ''}>
+        <NamedHotels title={texts.placesTitle} {...named} />
+      </PromotionContext>
     </article>
   );
 }

@@ -6,6 +6,7 @@ import { Picture } from '#client/common/ui/picture.tsx';
 import { PostTags } from '#client/site/features/blog/post-tags.tsx';
 import { readingMinutes } from '#client/site/features/blog/reading-time.ts';
 import { PostHotel, PostNeighbours } from '#client/site/features/blog/related-posts.tsx';
+import { NamedHotels, useNamedHotels } from '#client/site/features/hotels/list/named-hotels.tsx';
 import { PageHead } from '#client/site/features/layout/page-head.tsx';
 import { useNumberForm } from '#client/site/lib/site/site-identity.ts';
 import { imageAlt } from '#client/site/lib/texts/image-alt.ts';
@@ -24,6 +25,7 @@ export function Post() {
   const { slug = '' } = useParams();
   const [post] = trpc.blog.bySlug.useSuspenseQuery({ slug, lang });
   const [related] = trpc.blog.related.useSuspenseQuery({ slug: post.slug, lang });
+  const named = useNamedHotels(related.hotel ? [related.hotel.slug] : []);
   const backLink = <BackLink to={publicPath.blog(lang)}>{t('post.backToList')}</BackLink>;
   return (
     <article className={styles.article}>
@@ -65,11 +67,12 @@ export function Post() {
         <Story text={post.content} tree={post.tree} headingLevel={2} lang={langAttribute(post, 'content')} />
       </div>
       <footer className={styles.footer}>
-        <PostHotel hotel={related.hotel} />
+        {named.hotels.length === 0 && <PostHotel hotel={related.hotel} />}
         <PostTags post={post} slugs={related.tagSlugs} />
         <PostNeighbours newer={related.newer} older={related.older} />
         {backLink}
       </footer>
+      <NamedHotels title={t('post.hotel')} {...named} />
     </article>
   );
 }

@@ -246,7 +246,7 @@ export const en = {
     backToList: 'All posts',
     readingTime_one: '{{count}} minute to read',
     readingTime_other: '{{count}} minutes to read',
-    hotel: 'The house of this story:',
+    hotel: 'The house of this story',
     neighbours: 'More posts',
     older: 'Previous post',
     newer: 'Next post',

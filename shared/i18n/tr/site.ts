@@ -246,7 +246,7 @@ export const tr = {
     backToList: 'Tüm yazılar',
     readingTime_one: '{{count}} dakikalık okuma',
     readingTime_other: '{{count}} dakikalık okuma',
-    hotel: 'Yazıda geçen otel:',
+    hotel: 'Yazıda geçen otel',
     neighbours: 'Başka yazılar',
     older: 'Önceki yazı',
     newer: 'Sonraki yazı',

@@ -12,7 +12,7 @@ export function PostHotel({ hotel }: Pick<Related, 'hotel'>) {
   if (!hotel) return null;
   return (
     <p className={styles.hotel}>
-      {t('post.hotel')}{' '}
+      {t('post.hotel')}:{' '}
       <Link to={publicPath.hotel(language, hotel.slug)} lang="tr">
         {hotel.name}
       </Link>

@@ -8,13 +8,11 @@ import { addDays } from '#shared/lib/numbers/date.ts';
 import type { Offer } from '#shared/schemas/offers.ts';
 import styles from './offer-facts.module.css';
 
-/** Where and when an offer holds. */
-export function OfferFacts({ offer }: { offer: Offer }) {
+/** Where an offer holds, and its promotion code. */
+export function OfferPlaces({ offer }: { offer: Offer }) {
   const texts = OFFER_TEXTS[useLanguage()];
-  const { date, dateLang } = useNumberForm();
-  const stays = useStays()(offer);
   const hotelPath = useHotelPath();
-  const { hotels, rooms, places, unpublishAt, promotionCode } = offer;
+  const { hotels, rooms, places, promotionCode } = offer;
   const isForAll = hotels.length + rooms.length === 0;
   return (
     <dl className={styles.facts}>
@@ -44,6 +42,25 @@ export function OfferFacts({ offer }: { offer: Offer }) {
           </dd>
         </div>
       )}
+      {promotionCode && (
+        <div>
+          <dt>{texts.promotionCode}</dt>
+          <dd translate="no">{promotionCode}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+/** For which stays an offer is, and until when. */
+export function OfferTimes({ offer }: { offer: Offer }) {
+  const texts = OFFER_TEXTS[useLanguage()];
+  const { date, dateLang } = useNumberForm();
+  const stays = useStays()(offer);
+  const { unpublishAt } = offer;
+  if (!stays && !unpublishAt) return null;
+  return (
+    <dl className={styles.facts}>
       {stays && (
         <div>
           <dt>{texts.stay}</dt>
@@ -54,12 +71,6 @@ export function OfferFacts({ offer }: { offer: Offer }) {
         <div>
           <dt>{texts.runsUntil}</dt>
           <dd lang={dateLang}>{date(lastDay(unpublishAt))}</dd>
-        </div>
-      )}
-      {promotionCode && (
-        <div>
-          <dt>{texts.promotionCode}</dt>
-          <dd translate="no">{promotionCode}</dd>
         </div>
       )}
     </dl>
