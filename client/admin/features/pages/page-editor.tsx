@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { historyOf } from '#client/admin/lib/editing/history.ts';
+import { useCopyValues } from '#client/admin/lib/editing/use-copy-values.ts';
 import { useEditor } from '#client/admin/lib/editing/use-editor.ts';
 import { useEditable } from '#client/admin/lib/session/permissions.ts';
 import { EditorDialog } from '#client/admin/ui/editor/editor-dialog.tsx';
@@ -7,7 +8,7 @@ import { useConfirmPublishing } from '#client/admin/ui/publishing/use-confirm-pu
 import { useSaveNotice } from '#client/admin/ui/publishing/use-save-notice.ts';
 import { trpc } from '#client/common/lib/trpc.ts';
 import { pageInput, type SitePage } from '#shared/schemas/pages.ts';
-import { PAGE_FIELDS, PageForm, type PageValues, toPageValues } from './page-form.tsx';
+import { PAGE_FIELDS, PageForm, type PageValues, toPageInput, toPageValues } from './page-form.tsx';
 import { publicationOf } from './page-publication.ts';
 
 const VISITORS = {
@@ -17,11 +18,13 @@ const VISITORS = {
 
 interface PageEditorProps {
   page: SitePage | undefined;
+  /** The page whose copy a new one is. */
+  source: SitePage | undefined;
   onAdded: (page: SitePage) => void;
   onClose: () => void;
 }
 
-export function PageEditor({ page, onAdded, onClose }: PageEditorProps) {
+export function PageEditor({ page, source, onAdded, onClose }: PageEditorProps) {
   const { t } = useTranslation('admin');
   const utils = trpc.useUtils();
   const confirmPublishing = useConfirmPublishing();
@@ -29,15 +32,16 @@ export function PageEditor({ page, onAdded, onClose }: PageEditorProps) {
   const editable = useEditable('pages.save');
   const create = trpc.pages.create.useMutation();
   const update = trpc.pages.update.useMutation();
+  const toValues = useCopyValues(toPageValues, source);
   const editor = useEditor<PageValues, SitePage>({
     name: `page:${page?.id ?? 'new'}`,
     entity: page,
-    toValues: toPageValues,
-    toInput: (values) => values,
+    toValues,
+    toInput: toPageInput,
     schema: pageInput,
     fields: PAGE_FIELDS,
-    create: (values, idempotencyKey) => create.mutateAsync({ ...values, idempotencyKey }),
-    update: (values, { id, version }) => update.mutateAsync({ ...values, id, version }),
+    create: (values, idempotencyKey) => create.mutateAsync({ ...toPageInput(values), idempotencyKey }),
+    update: (values, { id, version }) => update.mutateAsync({ ...toPageInput(values), id, version }),
     reload: ({ id }) => utils.pages.get.fetch({ id }, { gcTime: 0 }),
     notFound: 'page.notFound',
     confirmSave: async (values, base) => {
@@ -59,12 +63,13 @@ export function PageEditor({ page, onAdded, onClose }: PageEditorProps) {
     <EditorDialog
       editor={editor}
       title={page ? 'pages.editTitle' : 'pages.add'}
+      copyOf={source?.title}
       description={page && <span lang="tr">{page.title}</span>}
       editable={editable}
       saveFailed="pages.saveFailed"
       preview={{
         path: '/pages/preview',
-        draft: (values, base, lang) => utils.client.pages.draft.mutate({ ...values, id: base?.id, lang }),
+        draft: (values, base, lang) => utils.client.pages.draft.mutate({ ...toPageInput(values), id: base?.id, lang }),
       }}
       onClose={onClose}
     >

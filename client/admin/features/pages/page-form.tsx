@@ -1,10 +1,13 @@
 import {
   choice,
+  copyOf,
   editorFields,
+  englishInputOf,
   englishOf,
   fieldTable,
   flag,
   format,
+  inputOf,
   text,
   translatedIn,
   valuesOf,
@@ -34,16 +37,23 @@ export const PAGE = fieldTable('fields.', {
   }),
   format,
   kind: choice('other', KINDS)({ hint: 'pages.kindHint' }),
-  slug: text({}),
-  published: flag(false)({}),
+  slug: text({ copied: false }),
+  published: flag(false)({ copied: false }),
 });
 export const PAGE_FIELDS = editorFields(PAGE);
 
 export type PageValues = ReturnType<typeof toPageValues>;
 
-export const toPageValues = (page: SitePage | undefined) => ({
-  ...valuesOf(PAGE, page),
-  translations: englishOf(PAGE, page),
+/** @param source the page whose copy a new page is */
+export function toPageValues(page: SitePage | undefined, source?: SitePage) {
+  const copied = source && !page ? copyOf(PAGE, source, 'title') : undefined;
+  const shown = page ?? copied;
+  return { ...valuesOf(PAGE, shown), translations: englishOf(PAGE, shown), copied };
+}
+
+export const toPageInput = (values: PageValues) => ({
+  ...inputOf(PAGE, values),
+  translations: englishInputOf(PAGE, values),
 });
 
 interface PageFormProps {

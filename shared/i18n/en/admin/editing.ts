@@ -131,6 +131,8 @@ export const enEditing = {
     sectionErrors_other: '{{count}} errors',
     edit: 'Edit',
     delete: 'Delete',
+    duplicate: 'Duplicate',
+    copyOf: 'Copy of {{name}}',
     required: 'required',
     notStated: 'Not stated',
     save: 'Save',

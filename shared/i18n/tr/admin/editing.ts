@@ -132,6 +132,8 @@ export const trEditing = {
     sectionErrors_other: '{{count}} hata',
     edit: 'Düzenle',
     delete: 'Sil',
+    duplicate: 'Kopyasını oluştur',
+    copyOf: 'Kopyalanan: {{name}}',
     required: 'zorunlu',
     notStated: 'Belirtilmedi',
     save: 'Kaydet',

@@ -20,13 +20,13 @@ export function HotelPublication({ rooms }: { rooms: Hotel['rooms'] }) {
   const mayPublish = useMay('hotels.publish');
   const unpublishedNote = useUnpublishedNote();
   const values = useWatch<HotelValues>() as HotelValues;
-  const { published, featuredImage, features, description, translations } = values;
+  const { published, featuredImage, features, description, translations, copied } = values;
   const note = !published && (
     <p>
       {unpublishedNote(
         missingParts({
           featuredImage: featuredImage.image,
-          ...{ features, description, rooms, english: translations.en },
+          ...{ features, description, rooms: copied?.rooms ?? rooms, english: translations.en },
         }),
       )}
     </p>

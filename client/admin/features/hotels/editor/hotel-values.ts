@@ -44,19 +44,27 @@ export const HOTEL_FIELDS = form.editorFields(HOTEL);
 
 export type HotelValues = ReturnType<typeof toHotelValues>;
 
-export const toHotelValues = (hotel: Hotel | undefined) => ({
-  // Without a `districtKey` the district is derived from the address.
-  ...form.valuesOf(HOTEL, hotel && { ...hotel, district: hotel.districtKey ? hotel.district : '' }),
-  translations: form.englishOf(HOTEL, hotel),
-});
+/** @param source the hotel whose copy a new hotel is, with its rooms */
+export function toHotelValues(hotel: Hotel | undefined, source?: Hotel) {
+  const copied = source && !hotel ? form.copyOf(HOTEL, source, 'name') : undefined;
+  const shown = hotel ?? copied;
+  return {
+    // Without a `districtKey` the district is derived from the address.
+    ...form.valuesOf(HOTEL, shown && { ...shown, district: shown.districtKey ? shown.district : '' }),
+    ...(copied && { published: false }),
+    translations: form.englishOf(HOTEL, shown),
+    copied,
+  };
+}
 
-/** @param base the stored hotel, whose rooms keep the alternative texts of their images */
-export function toHotelInput(values: HotelValues, base?: Hotel): HotelInput {
+/** @param base the hotel whose rooms keep the alternative texts of their images */
+export function toHotelInput(values: HotelValues, base = values.copied): HotelInput {
   const ofRooms = base?.rooms.flatMap(picturesOf) ?? [];
   const roomAlts = base?.imageAlts.filter(({ image }) => ofRooms.includes(image));
   return {
     ...form.inputOf(HOTEL, values),
-    translations: values.translations,
+    rooms: values.copied?.rooms,
+    translations: form.englishInputOf(HOTEL, values),
     imageAlts: toImageAlts(form.picturesIn(HOTEL, values), roomAlts),
   };
 }
