@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HotelChoice } from '#client/admin/features/messages/hotel-choice.tsx';
 import { PersonChoice } from '#client/admin/features/messages/person-choice.tsx';
-import fieldStyles from '#client/admin/ui/form/field.module.css';
+import { TextInput } from '#client/admin/ui/form/text-input.tsx';
 import { INBOX } from '#shared/constants.ts';
 import type { Message, MessageChanges } from '#shared/schemas/messages-inbox.ts';
 import type { InboxChanges } from './use-message-changes.ts';
@@ -14,8 +14,10 @@ export function HandOver({ message, changes }: { message: Message; changes: Inbo
   const [hotelId, setHotelId] = useState(message.assignedHotelId);
   const [userId, setUserId] = useState(message.assignedUserId);
   const [note, setNote] = useState('');
-  const handOver = (to: MessageChanges) =>
-    changes.change(message, { ...to, ...(note.trim() !== '' && { note }) }, t('messages.nowAssigned'));
+  const handOver = async (to: MessageChanges) =>
+    note.length > INBOX.note
+      ? document.getElementById(id)?.focus()
+      : changes.change(message, { ...to, ...(note.trim() !== '' && { note }) }, t('messages.nowAssigned'));
   return (
     <>
       <HotelChoice
@@ -30,19 +32,7 @@ export function HandOver({ message, changes }: { message: Message; changes: Inbo
         onChange={setUserId}
         onAssign={() => handOver({ assignedUserId: userId })}
       />
-      <div className={fieldStyles.field}>
-        <label htmlFor={id} className={fieldStyles.label}>
-          {t('messages.handOverNote')}
-        </label>
-        <input
-          id={id}
-          className={fieldStyles.control}
-          value={note}
-          maxLength={INBOX.note}
-          autoComplete="off"
-          onChange={({ target }) => setNote(target.value)}
-        />
-      </div>
+      <TextInput id={id} label={t('messages.handOverNote')} value={note} maxLength={INBOX.note} onChange={setNote} />
     </>
   );
 }
