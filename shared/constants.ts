@@ -223,6 +223,8 @@ export const COPYRIGHT_YEAR = 2024;
 
 /** Author of a new post (docs/rules.md#posts). */
 export const DEFAULT_AUTHOR = 'Admin';
+/** Ends the name of a copy, which is Turkish like all names. */
+export const COPY_SUFFIX = ' (kopya)';
 /** Code points of the content in a generated excerpt (docs/rules.md#posts). */
 export const EXCERPT_LENGTH = 150;
 

@@ -127,6 +127,9 @@ export const englishInput = <T extends object, I>(english: z.ZodType<T, I>, none
       confirmed: textList(LIMITS.translatedTexts, LIMITS.slug)
         .optional()
         .meta({ description: 'Names of English texts that still fit their changed Turkish texts.' }),
+      outdated: textList(LIMITS.translatedTexts, LIMITS.slug).optional().meta({
+        description: 'Of a new entity, such as a copy: names of the English texts made from another Turkish text.',
+      }),
     }),
     { en: none as Awaited<T> },
   ).meta(about.translations);

@@ -56,6 +56,23 @@ it('an English text without a Turkish one is not out of date after what was read
   expect(await save(path, created.body)).toEqual([]);
 });
 
+it('what was read and is added again keeps what is out of date, until that English is saved', async () => {
+  const room = { id: 'a', type: 'Oda', price: 900, description: 'Sakin.', translations: { en: { type: 'Room' } } };
+  const english = { ...sampleHotel, rooms: [room], translations: { en: hotelEnglish } };
+  const source = await admin.call<Hotel>('POST', '/api/hotels', { body: english });
+  const changed = {
+    description: 'Yeni metin',
+    rooms: [{ id: 'a', type: 'Geniş oda', price: 900, description: 'Sakin.' }],
+  };
+  await save(`/api/hotels/${source.body.id}`, { ...sampleHotel, ...changed });
+  const read = await admin.call<Hotel>('GET', `/api/hotels/${source.body.id}`);
+  const added = await admin.call<Hotel>('POST', '/api/hotels', { body: read.body });
+  expect(added.body.translations?.outdated).toEqual(['description']);
+  expect(added.body.rooms[0]?.translations?.outdated).toEqual(['type']);
+  const translations = { en: { description: 'New text' } };
+  expect(await save(`/api/hotels/${added.body.id}`, { ...sampleHotel, ...changed, translations })).toEqual([]);
+});
+
 it('a Turkish text that goes back to its former wording, by hand or by a restored version, is up to date again', async () => {
   const english = { en: hotelEnglish };
   const { body } = await admin.call<Hotel>('POST', '/api/hotels', { body: { ...sampleHotel, translations: english } });

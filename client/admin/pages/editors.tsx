@@ -25,7 +25,7 @@ const hotelFailure = (thrown: unknown) => (errorCode(thrown) === 'hotel.notFound
 export function HotelRoute() {
   const route = useEditorRoute();
   const onAdded = useOutletContext<OnAdded>();
-  const stored = trpc.hotels.get.useQuery({ id: route.id ?? '' }, route.asStored);
+  const stored = trpc.hotels.get.useQuery({ id: route.read ?? '' }, route.asStored);
   return (
     <StoredEditor
       of={route}
@@ -34,7 +34,7 @@ export function HotelRoute() {
       failed={hotelFailure(stored.error)}
       mayAdd={useMay('hotels.create')}
     >
-      {(hotel) => <HotelEditor hotel={hotel} onAdded={onAdded} onClose={route.close} />}
+      {(hotel, source) => <HotelEditor hotel={hotel} source={source} onAdded={onAdded} onClose={route.close} />}
     </StoredEditor>
   );
 }
@@ -51,6 +51,7 @@ export function RoomRoute() {
             key={route.roomId ?? added}
             hotel={hotel}
             roomId={route.roomId}
+            from={added === 0 ? route.from : undefined}
             onAnother={() => setAdded(added + 1)}
             onClose={route.close}
           />
@@ -63,24 +64,29 @@ export function RoomRoute() {
 interface RoomProps {
   hotel: Hotel;
   roomId: string | undefined;
+  /** The id of the room whose copy a new one is. */
+  from: string | undefined;
   onAnother: () => void;
   onClose: () => void;
 }
 
-function Room(room: RoomProps) {
+function Room({ from, ...room }: RoomProps) {
   const { hotel, roomId, onClose } = room;
   const mayAdd = useExtent('hotels.save') !== 'english';
   // A deleted room whose draft is kept can be added again with the draft's texts.
   const hasOwnDraft = readDraft(useUsername(), `room:${hotel.id}:${roomId}`) !== undefined;
-  const [isOpen] = useState(roomId === undefined ? mayAdd : hasOwnDraft || hotel.rooms.some(({ id }) => id === roomId));
-  useEditorFailure(!isOpen, roomId === undefined ? 'permissions.title' : 'rooms.gone', onClose);
-  return isOpen && <RoomEditor {...room} />;
+  const shown = roomId ?? from;
+  const [source] = useState(hotel.rooms.find(({ id }) => id === from));
+  const [exists] = useState(hasOwnDraft || shown === undefined || hotel.rooms.some(({ id }) => id === shown));
+  const isOpen = exists && (roomId !== undefined || mayAdd);
+  useEditorFailure(!isOpen, exists ? 'permissions.title' : 'rooms.gone', onClose);
+  return isOpen && <RoomEditor {...room} source={source} />;
 }
 
 export function PostRoute() {
   const route = useEditorRoute();
   const onAdded = useOutletContext<OnAdded>();
-  const stored = trpc.blog.get.useQuery({ id: route.id ?? '' }, route.asStored);
+  const stored = trpc.blog.get.useQuery({ id: route.read ?? '' }, route.asStored);
   return (
     <StoredEditor
       of={route}
@@ -89,7 +95,7 @@ export function PostRoute() {
       failed="blog.openFailed"
       mayAdd={useMay('posts.create')}
     >
-      {(post) => <PostEditor post={post} onAdded={onAdded} onClose={route.close} />}
+      {(post, source) => <PostEditor post={post} source={source} onAdded={onAdded} onClose={route.close} />}
     </StoredEditor>
   );
 }
@@ -97,7 +103,7 @@ export function PostRoute() {
 export function OfferRoute() {
   const route = useEditorRoute();
   const onAdded = useOutletContext<OnAdded>();
-  const stored = trpc.offers.get.useQuery({ id: route.id ?? '' }, route.asStored);
+  const stored = trpc.offers.get.useQuery({ id: route.read ?? '' }, route.asStored);
   return (
     <StoredEditor
       of={route}
@@ -106,7 +112,7 @@ export function OfferRoute() {
       failed="offers.openFailed"
       mayAdd={useMay('offers.create')}
     >
-      {(offer) => <OfferEditor offer={offer} onAdded={onAdded} onClose={route.close} />}
+      {(offer, source) => <OfferEditor offer={offer} source={source} onAdded={onAdded} onClose={route.close} />}
     </StoredEditor>
   );
 }
@@ -114,7 +120,7 @@ export function OfferRoute() {
 export function SitePageRoute() {
   const route = useEditorRoute();
   const onAdded = useOutletContext<OnAdded>();
-  const stored = trpc.pages.get.useQuery({ id: route.id ?? '' }, route.asStored);
+  const stored = trpc.pages.get.useQuery({ id: route.read ?? '' }, route.asStored);
   return (
     <StoredEditor
       of={route}
@@ -123,7 +129,7 @@ export function SitePageRoute() {
       failed="pages.openFailed"
       mayAdd={useMay('pages.create')}
     >
-      {(page) => <PageEditor page={page} onAdded={onAdded} onClose={route.close} />}
+      {(page, source) => <PageEditor page={page} source={source} onAdded={onAdded} onClose={route.close} />}
     </StoredEditor>
   );
 }
@@ -153,8 +159,9 @@ export function UserRoute() {
     isLoading: users.isPending,
     isLoadingError: users.isLoadingError || (users.isSuccess && !users.isFetching && route.id !== undefined && !data),
   };
+  const { id, close } = route;
   return (
-    <StoredEditor of={route} stored={stored} title="users.editTitle" failed="users.openFailed" mayAdd>
+    <StoredEditor of={{ id, close }} stored={stored} title="users.editTitle" failed="users.openFailed" mayAdd>
       {(user) => <UserEditor user={user} onInvited={onInvited} onClose={route.close} />}
     </StoredEditor>
   );

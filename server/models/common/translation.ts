@@ -31,6 +31,7 @@ type Sources<T> = { [K in keyof T]?: T[K] extends Text ? string : Sources<T[K]> 
 interface SentTranslations<T> {
   en?: OptionalFields<T> | undefined;
   confirmed?: string[] | undefined;
+  outdated?: string[] | undefined;
 }
 
 /** @param facts the names of the texts whose English holds only while it says the same as the Turkish text */
@@ -117,15 +118,21 @@ export function mergeTranslations<T extends Texts<T>>(
   none: T,
   stored: (T & { translations?: Partial<Translations<Partial<T>>> }) | undefined,
   saved: OptionalFields<T>,
-  { en: sent, confirmed = [] }: SentTranslations<T> = {},
+  { en: sent, confirmed = [], outdated: inSource = [] }: SentTranslations<T> = {},
 ): Translations<T> {
   const { en: before, outdated: marked = [], sources: known } = stored?.translations ?? {};
+  // A copy says which of its texts are out of date; later saves find that out themselves.
+  const left = stored ? [] : inSource;
   const en = { ...none, ...before, ...withoutUndefined(sent ?? {}) };
   const outdated: string[] = [];
   const sources: Record<string, string> = {};
   for (const name of Object.keys(none) as (keyof T & string)[]) {
     if (!isFilled(en[name])) continue;
     const turkish = saved[name] ?? stored?.[name];
+    if (left.includes(name)) {
+      outdated.push(name);
+      continue;
+    }
     const isMadeNow = !isDeepStrictEqual(en[name], before?.[name]) || confirmed.includes(name);
     const source = isMadeNow ? sourceOf(turkish) : sourceBefore(name);
     // Without a source a mark of an earlier version stays.

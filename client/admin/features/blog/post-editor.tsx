@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHotelNames } from '#client/admin/lib/data/use-hotel-names.ts';
 import { historyOf } from '#client/admin/lib/editing/history.ts';
+import { useCopyValues } from '#client/admin/lib/editing/use-copy-values.ts';
 import { useEditor } from '#client/admin/lib/editing/use-editor.ts';
 import { useMay } from '#client/admin/lib/session/permissions.ts';
 import { useUser } from '#client/admin/lib/session/session-context.ts';
@@ -26,11 +27,13 @@ const VISITORS = {
 
 interface PostEditorProps {
   post: Post | undefined;
+  /** The post whose copy a new one is. */
+  source: Post | undefined;
   onAdded: (post: Post) => void;
   onClose: () => void;
 }
 
-export function PostEditor({ post, onAdded, onClose }: PostEditorProps) {
+export function PostEditor({ post, source, onAdded, onClose }: PostEditorProps) {
   const { t } = useTranslation('admin');
   const utils = trpc.useUtils();
   const hotelNames = Object.fromEntries(useHotelNames().map(({ id, name }) => [id, name]));
@@ -39,7 +42,8 @@ export function PostEditor({ post, onAdded, onClose }: PostEditorProps) {
   const { editableOf } = usePostRights();
   const mayShare = useMay('posts.share');
   const writer = useUser();
-  const toValues = useCallback((entity: Post | undefined) => toPostValues(entity, writer), [writer]);
+  const ofWriter = useCallback((entity: Post | undefined, of?: Post) => toPostValues(entity, writer, of), [writer]);
+  const toValues = useCopyValues(ofWriter, source);
   const create = trpc.blog.create.useMutation();
   const update = trpc.blog.update.useMutation();
   const editor = useEditor<PostValues, Post>({
@@ -78,6 +82,7 @@ export function PostEditor({ post, onAdded, onClose }: PostEditorProps) {
         actions: mayShare && post && publicationState(post) !== 'live' && <ShareLinks noun="blog" id={post.id} />,
       }}
       title={post ? 'blog.editTitle' : 'blog.add'}
+      copyOf={source?.title}
       description={post && <span lang="tr">{post.title}</span>}
       editable={editableOf(editor.base)}
       saveFailed="blog.saveFailed"

@@ -52,14 +52,14 @@ export const POST = form.fieldTable('fields.', {
     translated: true,
   }),
   format: form.format,
-  slug: form.text({}),
+  slug: form.text({ copied: false }),
   author: form.text({ maxLength: LIMITS.name, required: true, group: 'origin' }),
   publishDate: form.text({ type: 'date', required: true, group: 'origin' }),
-  published: form.flag(false)({}),
-  handedIn: form.flag(false)({}),
-  reviewNote: form.text({ maxLength: LIMITS.reviewNote, rows: 3, hint: 'blog.reviewNoteHint' }),
-  publishAt: form.moment({}),
-  unpublishAt: form.moment({}),
+  published: form.flag(false)({ copied: false }),
+  handedIn: form.flag(false)({ copied: false }),
+  reviewNote: form.text({ maxLength: LIMITS.reviewNote, rows: 3, hint: 'blog.reviewNoteHint', copied: false }),
+  publishAt: form.moment({ copied: false }),
+  unpublishAt: form.moment({ copied: false }),
   hotelId: form.text({}),
   owner: form.text({}),
   featuredImage: form.picture({ image: 'blog' }),
@@ -68,21 +68,29 @@ export const POST_FIELDS = form.editorFields(POST);
 
 export type PostValues = ReturnType<typeof toPostValues>;
 
-/** @param writer the person who writes a new post */
-export const toPostValues = (post: Post | undefined, writer?: { name: string; username: string }) => ({
-  ...form.valuesOf(POST, post),
-  ...(!post && {
-    author: writer?.name ?? DEFAULT_AUTHOR,
-    owner: writer?.username ?? '',
-    publishDate: todayInIstanbul(),
-  }),
-  planned: Boolean(post?.publishAt),
-  translations: form.englishOf(POST, post),
-});
+/**
+ * @param writer the person who writes a new post
+ * @param source the post whose copy a new post is
+ */
+export function toPostValues(post: Post | undefined, writer?: { name: string; username: string }, source?: Post) {
+  const copied = source && !post ? form.copyOf(POST, source, 'title') : undefined;
+  const shown = post ?? copied;
+  return {
+    ...form.valuesOf(POST, shown),
+    ...(!post && {
+      author: writer?.name ?? DEFAULT_AUTHOR,
+      owner: writer?.username ?? '',
+      publishDate: todayInIstanbul(),
+    }),
+    planned: Boolean(post?.publishAt),
+    translations: form.englishOf(POST, shown),
+    copied,
+  };
+}
 
 export const toPostInput = (values: PostValues): PostInput => ({
   ...form.inputOf(POST, values),
-  translations: values.translations,
+  translations: form.englishInputOf(POST, values),
   imageAlts: toImageAlts(form.picturesIn(POST, values)),
 });
 

@@ -7,7 +7,9 @@ import { EnglishBadges } from '#client/admin/ui/badges/english-badges.tsx';
 import { EntryButton } from '#client/admin/ui/entry-button.tsx';
 import { EditLink } from '#client/admin/ui/list/editor-link.tsx';
 import { PublicAddress } from '#client/admin/ui/list/public-address.tsx';
+import { RowMenu } from '#client/admin/ui/list/row-menu.tsx';
 import { SelectBox } from '#client/admin/ui/list/select-box.tsx';
+import { useDuplicate } from '#client/admin/ui/list/use-duplicate.ts';
 import { PublicationWords, publicationState } from '#client/admin/ui/publishing/publication-words.tsx';
 import { PublishSwitch } from '#client/admin/ui/publishing/publish-switch.tsx';
 import { Picture } from '#client/common/ui/picture.tsx';
@@ -27,6 +29,7 @@ export function PostRow({ post, addedRef }: PostRowProps) {
   const { t } = useTranslation('admin');
   const { deletePost, togglePublished, toggleHandedIn } = usePostChanges();
   const { mayPublish, handsIn, editableOf, mayDelete } = usePostRights();
+  const duplicate = useDuplicate('posts');
   const isReadOnly = editableOf(post) === 'nothing';
   const { title: name } = post;
   return (
@@ -63,6 +66,7 @@ export function PostRow({ post, addedRef }: PostRowProps) {
       <td>
         <div className={styles.actions}>
           <EditLink to={ENTITY_SCREENS.posts.editPath(post.id)} name={name} readOnly={isReadOnly} />
+          <RowMenu name={name} actions={[duplicate(post.id)]} />
           {mayDelete(post) && (
             <EntryButton variant="danger" onClick={() => deletePost(post)} label="form.delete" name={name} />
           )}

@@ -5,7 +5,6 @@ import { Dialog, DialogBody } from '#client/admin/ui/dialog/dialog.tsx';
 import { LoadError } from '#client/admin/ui/errors/load-error.tsx';
 import fieldStyles from '#client/admin/ui/form/field.module.css';
 import { Picture } from '#client/common/ui/picture.tsx';
-import { LINK_TARGETS } from '#shared/constants.ts';
 import { type FindEntry, fittingEntries } from './entries.ts';
 import styles from './find.module.css';
 import { useThings } from './use-things.ts';
@@ -58,7 +57,6 @@ export function FindDialog({ actions, fields, onChoose, onClose }: FindDialogPro
           aria-activedescendant={found.length > 0 ? optionId(id, active) : undefined}
           placeholder={t('find.placeholder')}
           value={typed}
-          maxLength={LINK_TARGETS.query}
           autoComplete="off"
           spellCheck={false}
           onChange={({ target }) => {

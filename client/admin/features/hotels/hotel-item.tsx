@@ -12,6 +12,7 @@ import { Row } from '#client/admin/ui/list/row.tsx';
 import { RowMenu } from '#client/admin/ui/list/row-menu.tsx';
 import { SelectBox } from '#client/admin/ui/list/select-box.tsx';
 import type { Sorting } from '#client/admin/ui/list/sortable-item.tsx';
+import { useDuplicate } from '#client/admin/ui/list/use-duplicate.ts';
 import { PublishSwitch } from '#client/admin/ui/publishing/publish-switch.tsx';
 import { useLanguage } from '#client/common/i18n/language.ts';
 import { HiddenName } from '#client/common/ui/hidden-name.tsx';
@@ -41,6 +42,7 @@ export function HotelItem({ hotel, sorting, addedRef, folds, isOpen, onToggle }:
   const language = useLanguage();
   const { deleteHotel } = useHotelDeletions();
   const togglePublished = useHotelPublication();
+  const duplicate = useDuplicate('hotels');
   const mayPublish = useMay('hotels.publish');
   const mayDelete = useMay('hotels.delete');
   const mayAddRooms = useExtent('hotels.save') !== 'english';
@@ -79,7 +81,10 @@ export function HotelItem({ hotel, sorting, addedRef, folds, isOpen, onToggle }:
           name={name}
           page={published ? publicPath.hotel(language, hotel.slug) : undefined}
           place={sorting.place}
-          actions={[mayDelete && { label: 'form.delete', danger: true, onSelect: () => deleteHotel(hotel) }]}
+          actions={[
+            duplicate(id),
+            mayDelete && { label: 'form.delete', danger: true, onSelect: () => deleteHotel(hotel) },
+          ]}
         />
       }
     >

@@ -20,7 +20,9 @@ export function roomsUpdate(hotel: Hotel, rooms: readonly RoomInput[], images: r
   return { ...requiredHotelFields(hotel), id: hotel.id, version: hotel.version, rooms: [...rooms], imageAlts };
 }
 
-export function upsertRoom(rooms: readonly RoomInput[], room: RoomInput): RoomInput[] {
-  const exists = rooms.some(({ id }) => id === room.id);
-  return exists ? rooms.map((other) => (other.id === room.id ? room : other)) : [...rooms, room];
+/** @param before the id of the room behind which a new one stands; otherwise it is the last */
+export function upsertRoom(rooms: readonly RoomInput[], room: RoomInput, before?: string): RoomInput[] {
+  if (rooms.some(({ id }) => id === room.id)) return rooms.map((other) => (other.id === room.id ? room : other));
+  const at = rooms.findIndex(({ id }) => id === before);
+  return rooms.toSpliced(at < 0 ? rooms.length : at + 1, 0, room);
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { historyOf } from '#client/admin/lib/editing/history.ts';
+import { useCopyValues } from '#client/admin/lib/editing/use-copy-values.ts';
 import { useEditor } from '#client/admin/lib/editing/use-editor.ts';
 import { useEditable, useMay } from '#client/admin/lib/session/permissions.ts';
 import { EditorDialog } from '#client/admin/ui/editor/editor-dialog.tsx';
@@ -30,32 +31,35 @@ function useMayPublish() {
 
 interface OfferEditorProps {
   offer: Offer | undefined;
+  /** The offer whose copy a new one is. */
+  source: Offer | undefined;
   onAdded: (offer: Offer) => void;
   onClose: () => void;
 }
 
-export function OfferEditor({ offer, onAdded, onClose }: OfferEditorProps) {
+export function OfferEditor({ offer, source, onAdded, onClose }: OfferEditorProps) {
   const { t } = useTranslation('admin');
-  const utils = trpc.useUtils();
+  const { client, offers } = trpc.useUtils();
   const names = usePlaceNames();
   const mayPublish = useMayPublish();
   const saveNotice = useSaveNotice();
   const editable = useEditable('offers.save');
   const mayShare = useMay('offers.share');
-  const reload = () => utils.offers.invalidate();
+  const reload = () => offers.invalidate();
   const sayEnd = useOfferEnd();
   const create = trpc.offers.create.useMutation();
   const update = trpc.offers.update.useMutation();
+  const toValues = useCopyValues(toOfferValues, source);
   const editor = useEditor<OfferValues, OfferSaved>({
     name: `offer:${offer?.id ?? 'new'}`,
     entity: offer,
-    toValues: toOfferValues,
+    toValues,
     toInput: toOfferInput,
     schema: offerInput,
     fields: OFFER_FIELDS.map((field) => (['hotels', 'rooms'].includes(field.name) ? { ...field, names } : field)),
     create: (values, idempotencyKey) => create.mutateAsync({ ...toOfferInput(values), idempotencyKey }),
     update: (values, { id, version }) => update.mutateAsync({ ...toOfferInput(values), id, version }),
-    reload: ({ id }) => utils.offers.get.fetch({ id }, { gcTime: 0 }),
+    reload: ({ id }) => offers.get.fetch({ id }, { gcTime: 0 }),
     notFound: 'offer.notFound',
     confirmSave: async (values, base) => {
       if (values.published && refuseTimes(editor.form.setError, values)) return undefined;
@@ -77,11 +81,11 @@ export function OfferEditor({ offer, onAdded, onClose }: OfferEditorProps) {
       editor={editor}
       preview={{
         path: '/offers/preview',
-        draft: (values, base, lang) =>
-          utils.client.offers.draft.mutate({ ...toOfferInput(values), id: base?.id, lang }),
+        draft: (values, base, lang) => client.offers.draft.mutate({ ...toOfferInput(values), id: base?.id, lang }),
         actions: mayShare && offer && publicationState(offer) !== 'live' && <ShareLinks noun="offers" id={offer.id} />,
       }}
       title={offer ? 'offers.editTitle' : 'offers.add'}
+      copyOf={source?.title}
       description={offer && <span lang="tr">{offer.title}</span>}
       editable={editable}
       saveFailed="offers.saveFailed"

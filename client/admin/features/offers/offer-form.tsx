@@ -38,25 +38,36 @@ export const OFFER = form.fieldTable('fields.', {
   stayFrom: form.text({ type: 'stay', group: 'stays' }),
   stayUntil: form.text({ type: 'stay', group: 'stays' }),
   link: form.text({ type: 'url', complete: toLink, maxLength: LIMITS.url, hint: 'offers.linkHint' }),
-  promotionCode: form.text({ maxLength: LIMITS.promotionCode, autoComplete: 'off', hint: 'offers.promotionHint' }),
-  slug: form.text({}),
-  published: form.flag(false)({}),
-  publishAt: form.moment({}),
-  unpublishAt: form.moment({}),
+  promotionCode: form.text({
+    maxLength: LIMITS.promotionCode,
+    autoComplete: 'off',
+    hint: 'offers.promotionHint',
+    copied: false,
+  }),
+  slug: form.text({ copied: false }),
+  published: form.flag(false)({ copied: false }),
+  publishAt: form.moment({ copied: false }),
+  unpublishAt: form.moment({ copied: false }),
 });
 export const OFFER_FIELDS = form.editorFields(OFFER);
 
 export type OfferValues = ReturnType<typeof toOfferValues>;
 
-export const toOfferValues = (offer: Offer | undefined) => ({
-  ...form.valuesOf(OFFER, offer),
-  planned: Boolean(offer?.publishAt),
-  translations: form.englishOf(OFFER, offer),
-});
+/** @param source the offer whose copy a new offer is */
+export function toOfferValues(offer: Offer | undefined, source?: Offer) {
+  const copied = source && !offer ? form.copyOf(OFFER, source, 'title') : undefined;
+  const shown = offer ?? copied;
+  return {
+    ...form.valuesOf(OFFER, shown),
+    planned: Boolean(offer?.publishAt),
+    translations: form.englishOf(OFFER, shown),
+    copied,
+  };
+}
 
 export const toOfferInput = (values: OfferValues): OfferInput => ({
   ...form.inputOf(OFFER, values),
-  translations: values.translations,
+  translations: form.englishInputOf(OFFER, values),
   imageAlts: toImageAlts(form.picturesIn(OFFER, values)),
 });
 

@@ -9,6 +9,7 @@ import rowStyles from '#client/admin/ui/list/row.module.css';
 import { Row } from '#client/admin/ui/list/row.tsx';
 import { RowMenu } from '#client/admin/ui/list/row-menu.tsx';
 import { SelectBox } from '#client/admin/ui/list/select-box.tsx';
+import { useDuplicate } from '#client/admin/ui/list/use-duplicate.ts';
 import { PublicationWords, publicationState } from '#client/admin/ui/publishing/publication-words.tsx';
 import { PublishSwitch } from '#client/admin/ui/publishing/publish-switch.tsx';
 import { useLanguage } from '#client/common/i18n/language.ts';
@@ -44,6 +45,7 @@ function OfferItem({ offer, addedRef }: OfferItemProps) {
   const { t } = useTranslation('admin');
   const language = useLanguage();
   const { deleteOffer, togglePublished } = useOfferChanges();
+  const duplicate = useDuplicate('offers');
   const mayPublish = useMay('offers.publish');
   const mayDelete = useMay('offers.delete');
   const isReadOnly = useEditable('offers.save') === 'nothing';
@@ -79,7 +81,10 @@ function OfferItem({ offer, addedRef }: OfferItemProps) {
           id={mayPublish || mayDelete ? id : undefined}
           name={name}
           page={isLive ? publicPath.offer(language, slug) : undefined}
-          actions={[mayDelete && { label: 'form.delete', danger: true, onSelect: () => deleteOffer(offer) }]}
+          actions={[
+            duplicate(id),
+            mayDelete && { label: 'form.delete', danger: true, onSelect: () => deleteOffer(offer) },
+          ]}
         />
       }
     />

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useHotelNames } from '#client/admin/lib/data/use-hotel-names.ts';
 import { historyOf } from '#client/admin/lib/editing/history.ts';
+import { useCopyValues } from '#client/admin/lib/editing/use-copy-values.ts';
 import { useEditor } from '#client/admin/lib/editing/use-editor.ts';
 import { useEditable } from '#client/admin/lib/session/permissions.ts';
 import { EditorDialog } from '#client/admin/ui/editor/editor-dialog.tsx';
@@ -18,11 +19,13 @@ const VISITORS = {
 
 interface PageEditorProps {
   page: SitePage | undefined;
+  /** The page whose copy a new one is. */
+  source: SitePage | undefined;
   onAdded: (page: SitePage) => void;
   onClose: () => void;
 }
 
-export function PageEditor({ page, onAdded, onClose }: PageEditorProps) {
+export function PageEditor({ page, source, onAdded, onClose }: PageEditorProps) {
   const { t } = useTranslation('admin');
   const utils = trpc.useUtils();
   const confirmPublishing = useConfirmPublishing();
@@ -31,10 +34,11 @@ export function PageEditor({ page, onAdded, onClose }: PageEditorProps) {
   const names = Object.fromEntries(useHotelNames().map(({ id, name }) => [id, name]));
   const create = trpc.pages.create.useMutation();
   const update = trpc.pages.update.useMutation();
+  const toValues = useCopyValues(toPageValues, source);
   const editor = useEditor<PageValues, SitePage>({
     name: `page:${page?.id ?? 'new'}`,
     entity: page,
-    toValues: toPageValues,
+    toValues,
     toInput: toPageInput,
     schema: pageInput,
     fields: PAGE_FIELDS.map((field) => (field.name === 'hotelId' ? { ...field, names } : field)),
@@ -61,6 +65,7 @@ export function PageEditor({ page, onAdded, onClose }: PageEditorProps) {
     <EditorDialog
       editor={editor}
       title={page ? 'pages.editTitle' : 'pages.add'}
+      copyOf={source?.title}
       description={page && <span lang="tr">{page.title}</span>}
       editable={editable}
       saveFailed="pages.saveFailed"

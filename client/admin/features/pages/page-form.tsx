@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { toImageAlts } from '#client/admin/lib/editing/described-image.ts';
 import {
   choice,
+  copyOf,
   editorFields,
+  englishInputOf,
   englishOf,
   fieldTable,
   flag,
@@ -54,21 +56,23 @@ export const PAGE = fieldTable('fields.', {
   button: choice('none', BUTTONS)({}),
   buttonSubject: choice('reservation', SUBJECTS)({}),
   buttonLink: text({ type: 'url', complete: toLink, maxLength: LIMITS.url, required: true }),
-  slug: text({}),
-  published: flag(false)({}),
+  slug: text({ copied: false }),
+  published: flag(false)({ copied: false }),
 });
 export const PAGE_FIELDS = editorFields(PAGE);
 
 export type PageValues = ReturnType<typeof toPageValues>;
 
-export const toPageValues = (page: SitePage | undefined) => ({
-  ...valuesOf(PAGE, page),
-  translations: englishOf(PAGE, page),
-});
+/** @param source the page whose copy a new page is */
+export function toPageValues(page: SitePage | undefined, source?: SitePage) {
+  const copied = source && !page ? copyOf(PAGE, source, 'title') : undefined;
+  const shown = page ?? copied;
+  return { ...valuesOf(PAGE, shown), translations: englishOf(PAGE, shown), copied };
+}
 
 export const toPageInput = (values: PageValues): PageInput => ({
   ...inputOf(PAGE, values),
-  translations: values.translations,
+  translations: englishInputOf(PAGE, values),
   imageAlts: toImageAlts(picturesIn(PAGE, values)),
 });
 

@@ -10,9 +10,10 @@ import { RowMenu } from '#client/admin/ui/list/row-menu.tsx';
 import { SelectBox } from '#client/admin/ui/list/select-box.tsx';
 import type { Sorting } from '#client/admin/ui/list/sortable-item.tsx';
 import { SortableList } from '#client/admin/ui/list/sortable-list.tsx';
+import { useDuplicate } from '#client/admin/ui/list/use-duplicate.ts';
 import { PublishSwitch } from '#client/admin/ui/publishing/publish-switch.tsx';
 import { useLanguage } from '#client/common/i18n/language.ts';
-import { DEFAULT_LANGUAGE } from '#shared/constants.ts';
+import { DEFAULT_LANGUAGE, LIMITS } from '#shared/constants.ts';
 import { publicPath } from '#shared/paths.ts';
 import type { PageSummary } from '#shared/schemas/pages.ts';
 import { PageCode } from './page-code.tsx';
@@ -27,6 +28,7 @@ interface PageRowsProps {
 export const PageRows = memo(function PageRows({ pages, refOf }: PageRowsProps) {
   const { movePage } = usePageChanges();
   const mayOrder = useMay('pages.order');
+  const mayAdd = pages.length < LIMITS.pages;
   return (
     <SortableList
       items={pages}
@@ -36,7 +38,7 @@ export const PageRows = memo(function PageRows({ pages, refOf }: PageRowsProps) 
       onMove={(from, to) => movePage(pages, from, to)}
       className={rowStyles.list}
     >
-      {(page, sorting) => <PageItem page={page} sorting={sorting} addedRef={refOf(page.id)} />}
+      {(page, sorting) => <PageItem page={page} sorting={sorting} mayAdd={mayAdd} addedRef={refOf(page.id)} />}
     </SortableList>
   );
 });
@@ -44,13 +46,15 @@ export const PageRows = memo(function PageRows({ pages, refOf }: PageRowsProps) 
 interface PageItemProps {
   page: PageSummary;
   sorting: Sorting;
+  mayAdd: boolean;
   addedRef: RefCallback<HTMLElement> | undefined;
 }
 
-function PageItem({ page, sorting, addedRef }: PageItemProps) {
+function PageItem({ page, sorting, mayAdd, addedRef }: PageItemProps) {
   const { t } = useTranslation('admin');
   const language = useLanguage();
   const { deletePage, togglePublished } = usePageChanges();
+  const duplicate = useDuplicate('pages');
   const mayPublish = useMay('pages.publish');
   const mayDelete = useMay('pages.delete');
   const [showsCode, setShowsCode] = useState(false);
@@ -88,6 +92,7 @@ function PageItem({ page, sorting, addedRef }: PageItemProps) {
             place={sorting.place}
             actions={[
               { label: 'pages.qrCode', onSelect: () => setShowsCode(true) },
+              mayAdd && duplicate(id),
               mayDelete && { label: 'form.delete', danger: true, onSelect: () => deletePage(page) },
             ]}
           />

@@ -1,4 +1,4 @@
-import type { Language } from '#shared/constants.ts';
+import { type Language, LIMITS } from '#shared/constants.ts';
 import { parsePrice } from '#shared/lib/numbers/price.ts';
 import { readDay, writeDay } from '#shared/lib/numbers/typed-day.ts';
 import { isYearly } from '#shared/lib/prices/seasons.ts';
@@ -70,7 +70,7 @@ function readPercent(typed: string): number | undefined {
  */
 export function readSeason(values: SeasonValues, before: Season | undefined): Season | SeasonProblem {
   const { name, hotelId, weekdays } = values;
-  if (name.trim() === '') return 'name';
+  if (name.trim() === '' || name.length > LIMITS.name) return 'name';
   const ranges = values.ranges.map(({ from, to }) => ({ from: readNight(from), to: readNight(to) }));
   if (!ranges.every((range): range is TypedRange => Boolean(range.from && range.to)) || ranges.length === 0)
     return 'ranges';

@@ -1,10 +1,11 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { download } from '#client/admin/lib/download.ts';
 import { useErrorMessages } from '#client/admin/lib/texts/error-messages.ts';
 import { ActionButton } from '#client/admin/ui/action-button.tsx';
 import { useConfirm } from '#client/admin/ui/dialog/confirm-dialog.tsx';
 import fieldStyles from '#client/admin/ui/form/field.module.css';
+import { focusTooLong, TextInput } from '#client/admin/ui/form/text-input.tsx';
 import { useToasts } from '#client/admin/ui/toasts/toasts.tsx';
 import { trpc } from '#client/common/lib/trpc.ts';
 import { LIMITS } from '#shared/constants.ts';
@@ -15,6 +16,7 @@ import styles from './privacy.module.css';
 export function PersonForm() {
   const { t } = useTranslation('admin');
   const id = useId();
+  const form = useRef<HTMLDivElement>(null);
   const toasts = useToasts();
   const confirm = useConfirm();
   const { errorMessage } = useErrorMessages();
@@ -30,7 +32,7 @@ export function PersonForm() {
       const isMissing = person.email.trim() === '' && !hasDigit(person.phone);
       setMissing(isMissing);
       if (isMissing) document.getElementById(`${id}-email`)?.focus();
-      if (isMissing || running) return;
+      if (isMissing || running || focusTooLong(form.current)) return;
       setRunning(true);
       try {
         await action();
@@ -67,25 +69,20 @@ export function PersonForm() {
   });
 
   const field = (name: 'email' | 'phone', limit: number) => (
-    <div className={fieldStyles.field}>
-      <label htmlFor={`${id}-${name}`} className={fieldStyles.label}>
-        {t(`fields.${name}`)}
-      </label>
-      <input
-        id={`${id}-${name}`}
-        className={fieldStyles.control}
-        inputMode={name === 'email' ? 'email' : 'tel'}
-        autoComplete="off"
-        maxLength={limit}
-        value={person[name]}
-        aria-invalid={missing || undefined}
-        aria-describedby={missing ? `${id}-error` : undefined}
-        onChange={(event) => setPerson({ ...person, [name]: event.target.value })}
-      />
-    </div>
+    <TextInput
+      id={`${id}-${name}`}
+      label={t(`fields.${name}`)}
+      value={person[name]}
+      maxLength={limit}
+      input={{
+        inputMode: name === 'email' ? 'email' : 'tel',
+        ...(missing && { 'aria-invalid': true, 'aria-describedby': `${id}-error` }),
+      }}
+      onChange={(text) => setPerson({ ...person, [name]: text })}
+    />
   );
   return (
-    <div className={styles.form}>
+    <div ref={form} className={styles.form}>
       {field('email', LIMITS.email)}
       {field('phone', LIMITS.phone)}
       {missing && (

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUnsavedChanges } from '#client/admin/lib/editing/unsaved-changes.ts';
 import { errorCode, useErrorMessages } from '#client/admin/lib/texts/error-messages.ts';
@@ -6,6 +6,7 @@ import { useOneAtATime } from '#client/admin/lib/use-one-at-a-time.ts';
 import { ActionButton } from '#client/admin/ui/action-button.tsx';
 import fieldStyles from '#client/admin/ui/form/field.module.css';
 import { SavingFieldset } from '#client/admin/ui/form/saving-fieldset.tsx';
+import { focusTooLong, TextInput } from '#client/admin/ui/form/text-input.tsx';
 import { useToasts } from '#client/admin/ui/toasts/toasts.tsx';
 import { trpc } from '#client/common/lib/trpc.ts';
 import { TEMPLATES } from '#shared/constants.ts';
@@ -53,9 +54,9 @@ export function TemplatesForm({ settings }: { settings: MessageSettings }) {
   return (
     <form
       className={styles.templates}
-      onSubmit={(event: FormEvent) => {
+      onSubmit={(event) => {
         event.preventDefault();
-        submit();
+        if (!focusTooLong(event.currentTarget)) submit();
       }}
       noValidate
     >
@@ -99,24 +100,17 @@ function TemplateRow({ row, onChange, onRemove }: TemplateRowProps) {
   const [isNew] = useState(row.title === '');
   const field = (name: (typeof NAMES)[number]) => {
     const max = name === 'title' ? TEMPLATES.title : TEMPLATES.text;
-    const common = {
-      id: `${id}-${name}`,
-      className: fieldStyles.control,
-      value: row[name],
-      maxLength: max,
-      lang: name === 'en' ? 'en' : 'tr',
-    };
     return (
-      <div key={name} className={fieldStyles.field}>
-        <label htmlFor={common.id} className={fieldStyles.label}>
-          {t(`answerTemplates.${name === 'title' ? 'name' : name}`)}
-        </label>
-        {name === 'title' ? (
-          <input {...common} onChange={({ target }) => onChange({ title: target.value })} />
-        ) : (
-          <textarea {...common} rows={5} onChange={({ target }) => onChange({ [name]: target.value })} />
-        )}
-      </div>
+      <TextInput
+        key={name}
+        id={`${id}-${name}`}
+        label={t(`answerTemplates.${name === 'title' ? 'name' : name}`)}
+        value={row[name]}
+        maxLength={max}
+        {...(name !== 'title' && { rows: 5 })}
+        input={{ lang: name === 'en' ? 'en' : 'tr' }}
+        onChange={(text) => onChange({ [name]: text })}
+      />
     );
   };
   return (

@@ -5,6 +5,7 @@ import { Dialog, DialogBody, DialogFooter } from '#client/admin/ui/dialog/dialog
 import { INITIAL_FOCUS } from '#client/admin/ui/dialog/use-dialog-focus.ts';
 import fieldStyles from '#client/admin/ui/form/field.module.css';
 import { type PickedTarget, TargetPicker } from '#client/admin/ui/form/structured/target-picker.tsx';
+import { TextInput } from '#client/admin/ui/form/text-input.tsx';
 import { KIND_OF, REDIRECTS } from '#shared/constants.ts';
 import { isSitePath } from '#shared/lib/links/link.ts';
 import { pathOf, type Redirect, redirectKey } from '#shared/lib/links/redirects.ts';
@@ -39,7 +40,7 @@ export function RedirectDialog({ redirect, onClose }: RedirectDialogProps) {
 
   const save = async (to: string) => {
     const typed: Redirect = { from: pathOf(from), to };
-    if (!isSitePath(typed.from)) {
+    if (!isSitePath(typed.from) || from.length > REDIRECTS.address) {
       setWrong('from');
       return document.getElementById(id)?.focus();
     }
@@ -56,25 +57,16 @@ export function RedirectDialog({ redirect, onClose }: RedirectDialogProps) {
   return (
     <Dialog onClose={onClose} title={former ? 'redirects.edit' : 'redirects.add'}>
       <DialogBody>
-        <div className={fieldStyles.field}>
-          <label htmlFor={id} className={fieldStyles.label}>
-            {t('redirects.from')}
-          </label>
-          <input
-            id={id}
-            className={fieldStyles.control}
-            value={from}
-            maxLength={REDIRECTS.address}
-            autoComplete="off"
-            {...(redirect === undefined && INITIAL_FOCUS)}
-            aria-invalid={wrong === 'from' || undefined}
-            aria-describedby={`${id}-hint`}
-            onChange={({ target }) => setFrom(target.value)}
-          />
-          <p id={`${id}-hint`} className={wrong === 'from' ? fieldStyles.error : fieldStyles.hint}>
-            {t('redirects.fromHint')}
-          </p>
-        </div>
+        <TextInput
+          id={id}
+          label={t('redirects.from')}
+          hint={t('redirects.fromHint')}
+          value={from}
+          maxLength={REDIRECTS.address}
+          error={wrong === 'from' ? t('redirects.fromHint') : ''}
+          input={redirect === undefined ? INITIAL_FOCUS : {}}
+          onChange={setFrom}
+        />
         {redirect?.name !== undefined && <p className="fine-print">{t('redirects.now', { name: redirect.name })}</p>}
         <div className={styles.field}>
           <TargetPicker

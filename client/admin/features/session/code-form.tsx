@@ -6,7 +6,6 @@ import { ActionButton } from '#client/admin/ui/action-button.tsx';
 import { ErrorAlert } from '#client/admin/ui/errors/error-alert.tsx';
 import fieldStyles from '#client/admin/ui/form/field.module.css';
 import { TurkishParts } from '#client/common/ui/turkish-parts.tsx';
-import { SECOND_STEP } from '#shared/constants.ts';
 import { SignInField } from './sign-in-field.tsx';
 import styles from './sign-in-form.module.css';
 import type { SignInFailure } from './use-sign-in.ts';
@@ -46,7 +45,6 @@ export function CodeForm({ username, pending, failure, onSend, onBack }: CodeFor
         ref={moveFocus}
         name="code"
         label={t('login.code')}
-        maxLength={SECOND_STEP.maxCode}
         readOnly={pending}
         aria-disabled={pending || undefined}
         errorId={isWrong ? `${id}-error` : undefined}

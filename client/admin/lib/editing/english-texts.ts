@@ -12,7 +12,7 @@ export const isEnglish = (path: string) => path.includes(englishPath(''));
 /** The names of outdated texts as loaded, and of texts that the user has confirmed since. */
 export interface EnglishValues<T> {
   en: T;
-  outdated: readonly string[];
+  outdated: string[];
   confirmed: string[];
 }
 

@@ -1,9 +1,15 @@
 import type { ComponentType } from 'react';
 import type { AdminKey } from '#client/admin/lib/texts/i18n.ts';
-import { type ImageKind, type Language, TEXT_FORMATS, type TextFormat } from '#shared/constants.ts';
+import { COPY_SUFFIX, type ImageKind, type Language, TEXT_FORMATS, type TextFormat } from '#shared/constants.ts';
 import { type DescribedImage, toDescribedImage } from './described-image.ts';
 import type { EditorField } from './editor-field.ts';
-import { englishPath, type StoredTranslations, toEnglishValues } from './english-texts.ts';
+import {
+  type EnglishValues,
+  englishPath,
+  outdatedFields,
+  type StoredTranslations,
+  toEnglishValues,
+} from './english-texts.ts';
 
 interface Look extends Omit<EditorField, 'name' | 'label'> {
   /** In UTF-16 code units; of each entry in a list. */
@@ -15,6 +21,8 @@ interface Look extends Omit<EditorField, 'name' | 'label'> {
   translated?: true;
   /** Another text replaces the field while it is empty; never counted as untranslated. */
   generated?: boolean;
+  /** A copy begins without the value of its source. */
+  copied?: false;
   /** Fields that stand together in the form. */
   group?: string;
   hint?: AdminKey;
@@ -125,6 +133,32 @@ export const textsOf = <T extends Table>(table: T, stored: object | undefined) =
 
 export const englishOf = <T extends Table>(table: T, entity: { translations?: StoredTranslations } | undefined) =>
   toEnglishValues(textsOf(table, entity?.translations?.en), entity?.translations);
+
+/**
+ * What a copy of an entity begins with, named as a copy where the name may be that long.
+ * @param name the field with the name
+ */
+export function copyOf<T extends Table, E extends object>(table: T, source: E, name: keyof T & keyof E & string): E {
+  const own = Object.keys(table).filter((field) => table[field]?.copied === false);
+  const named = `${source[name]}${COPY_SUFFIX}`;
+  return {
+    ...source,
+    ...Object.fromEntries(own.map((field) => [field, undefined])),
+    ...(named.length <= (table[name]?.maxLength ?? 0) && { [name]: named }),
+  };
+}
+
+/** The English texts as a save sends them; those of a copy with what is out of date (docs/rules.md#copies). */
+export function englishInputOf<T extends Table>(
+  table: T,
+  values: ValuesOf<T> & { translations: EnglishValues<Texts<T>>; copied?: object | undefined },
+) {
+  const { copied, translations } = values;
+  const { en, confirmed } = translations;
+  const names = translatedIn(table).map(({ name }) => name);
+  const first = { ...textsOf(table, copied), translations: englishOf(table, copied) };
+  return { en, confirmed, ...(copied && { outdated: outdatedFields(names, first, values) }) };
+}
 
 /** The pictures of a form with their alternative texts. */
 export const picturesIn = <T extends Table>(table: T, values: ValuesOf<T>) =>

@@ -180,7 +180,9 @@ export function useEditor<V extends FieldValues, E extends VersionedEntity>(opti
       const newBase = offered.base ?? base;
       // A draft may be older than a field of the form; a draft from before there were formats is plain text.
       const values = toValues(newBase);
-      showValues({ ...values, ...('format' in values && { format: 'text' }), ...offered.values }, newBase);
+      // The draft says itself what it is a copy of.
+      const none = { ...('format' in values && { format: 'text' }), ...('copied' in values && { copied: undefined }) };
+      showValues({ ...values, ...none, ...offered.values }, newBase);
       idempotencyKey.current = offered.idempotencyKey;
       draft.resume();
     },

@@ -8,9 +8,12 @@ export const OVER_LIST = { overList: true };
 const NEW = 'new';
 const stored = (id: string | undefined) => (id === NEW ? undefined : id);
 
+/** The parameter of an address such as `/admin/blog/new?from={id}`, with the id of what a new entity is a copy of. */
+const FROM = 'from';
+
 /**
- * The editor at an address such as `/admin/blog/{id}`, over its list. An undefined `id` or `roomId` means a new entity;
- * `close` shows the list with its filter.
+ * The editor at an address such as `/admin/blog/{id}`, over its list. An undefined `id` or `roomId` means a new entity,
+ * `from` what it is a copy of; `close` shows the list with its filter.
  */
 export function useEditorRoute() {
   const { id, roomId } = useParams();
@@ -18,24 +21,38 @@ export function useEditorRoute() {
   const navigate = useNavigate();
   const isOverList = state?.overList === true;
   const list = pathname.split('/').slice(0, 3).join('/');
+  const query = new URLSearchParams(search);
+  const from = query.get(FROM) ?? undefined;
+  query.delete(FROM);
+  const filter = query.toString();
   const close = useCallback(() => {
     if (isOverList) navigate(-1);
-    else navigate({ pathname: list, search }, { replace: true });
-  }, [navigate, isOverList, list, search]);
+    else navigate({ pathname: list, search: filter }, { replace: true });
+  }, [navigate, isOverList, list, filter]);
   return {
     id: stored(id),
     roomId: stored(roomId),
+    from,
+    /** The id of what is read: the entity, or what a new one is a copy of. */
+    read: stored(id) ?? from,
     // Without a cache, an editor always begins with the stored entity; what is saved meanwhile is said, not shown.
-    asStored: { enabled: stored(id) !== undefined, gcTime: 0, refetchOnWindowFocus: false },
+    asStored: { enabled: (stored(id) ?? from) !== undefined, gcTime: 0, refetchOnWindowFocus: false },
     close,
   };
 }
 
-/** Opens the editor at an address over its list, whose filter stays in the address. */
-export function useOpenEditor(): (pathname: string) => void {
+/**
+ * Opens the editor at an address over its list, whose filter stays in the address.
+ * @param from the id of what a new entity is a copy of
+ */
+export function useOpenEditor(): (pathname: string, from?: string) => void {
   const { search } = useLocation();
   const navigate = useNavigate();
-  return (pathname) => navigate({ pathname, search }, { state: OVER_LIST });
+  return (pathname, from) => {
+    const query = new URLSearchParams(search);
+    if (from !== undefined) query.set(FROM, from);
+    navigate({ pathname, search: query.toString() }, { state: OVER_LIST });
+  };
 }
 
 /** Addresses of editors from before they had paths of their own, such as `?edit={id}&room={id}` and `?add`. */

@@ -11,6 +11,7 @@ import type { AdminKey } from '#client/admin/lib/texts/i18n.ts';
 import { ActionButton } from '#client/admin/ui/action-button.tsx';
 import { useConfirm } from '#client/admin/ui/dialog/confirm-dialog.tsx';
 import { Dialog, DialogBody, DialogFooter } from '#client/admin/ui/dialog/dialog.tsx';
+import { TurkishParts } from '#client/common/ui/turkish-parts.tsx';
 import styles from './editor-dialog.module.css';
 import { EditorFields, EditorForm } from './editor-form.tsx';
 import { SectionLinks } from './section-links.tsx';
@@ -22,6 +23,8 @@ interface EditorDialogProps<V extends FieldValues, E extends VersionedEntity> {
   title: AdminKey;
   editable: Editable;
   description?: ReactNode;
+  /** The name of what a new entity is a copy of. */
+  copyOf?: string | undefined;
   saveFailed: AdminKey;
   another?: AdminKey | undefined;
   reasonOf?: (thrown: unknown) => string;
@@ -35,7 +38,7 @@ interface EditorDialogProps<V extends FieldValues, E extends VersionedEntity> {
  * before leaving is that of any change of the address.
  */
 export function EditorDialog<V extends FieldValues, E extends VersionedEntity>(props: EditorDialogProps<V, E>) {
-  const { editor, preview, editable, title, description, saveFailed, onClose, children } = props;
+  const { editor, preview, editable, title, description, copyOf, saveFailed, onClose, children } = props;
   const { t } = useTranslation('admin');
   const { errorMessage } = useErrorMessages();
   const { reasonOf = errorMessage } = props;
@@ -65,13 +68,22 @@ export function EditorDialog<V extends FieldValues, E extends VersionedEntity>(p
     onClose();
   };
   return (
-    <Dialog onClose={leave} title={title} description={description} wide sheet>
+    <Dialog
+      onClose={leave}
+      title={title}
+      description={
+        copyOf === undefined ? description : <TurkishParts text={t('form.copyOf', { name: copyOf })} parts={[copyOf]} />
+      }
+      wide
+      sheet
+    >
       <EditorForm
         editor={editor}
         preview={preview}
         editable={editable}
         error={error}
         another={props.another}
+        isCopy={copyOf !== undefined}
         cancelButton={
           <ActionButton aria-disabled={editor.saving} onClick={cancel}>
             {t(editable === 'nothing' ? 'form.close' : 'form.cancel')}

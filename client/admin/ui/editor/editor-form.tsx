@@ -46,6 +46,7 @@ interface EditorFormProps<V extends FieldValues, E extends VersionedEntity> {
   cancelButton?: ReactNode;
   /** The label of a second button, which saves and begins another new entity. */
   another?: AdminKey | undefined;
+  isCopy?: boolean;
   active?: boolean;
   className?: string | undefined;
   children: (footer: ReactNode) => ReactNode;
@@ -59,6 +60,7 @@ const WIDE = '(min-width: 80rem)';
 
 export function EditorForm<V extends FieldValues, E extends VersionedEntity>(props: EditorFormProps<V, E>) {
   const { editor, preview, editable, error, cancelButton, another, active = true, className, children } = props;
+  const { isCopy = false } = props;
   const { t } = useTranslation('admin');
   const [uploads, setUploads] = useState(0);
   const changeUploadCount = useCallback((change: 1 | -1) => setUploads((count) => count + change), []);
@@ -66,7 +68,7 @@ export function EditorForm<V extends FieldValues, E extends VersionedEntity>(pro
   useUnsavedChanges(() => uploading);
   const isReadOnly = editable === 'nothing';
   const { submit, blocked, invalid } = useSubmit(editor, uploading, isReadOnly);
-  const formRef = useFocusAfterDraft(editor.offeredDraft !== undefined);
+  const formRef = useFirstField(editor.offeredDraft !== undefined, isCopy);
   useSaveShortcut(formRef, active, submit);
   const [previewed, setPreviewed] = useState(false);
   const beside = useMedia(WIDE) && previewed;
@@ -153,14 +155,21 @@ function useSubmit<V extends FieldValues, E extends VersionedEntity>(
   return { submit, blocked: reason !== false, invalid };
 }
 
-/** Focuses the first field once the user has decided on an offered draft, whose buttons disappear. */
-function useFocusAfterDraft(offered: boolean) {
+/**
+ * Focuses the first field once the user has decided on an offered draft, whose buttons disappear. The name of a copy is
+ * selected, so that typing replaces it.
+ */
+function useFirstField(offered: boolean, isCopy: boolean) {
   const form = useRef<HTMLFormElement>(null);
   const wasOffered = useRef(offered);
   useEffect(() => {
     if (wasOffered.current && !offered && form.current) firstField(form.current)?.focus();
     wasOffered.current = offered;
   }, [offered]);
+  useEffect(() => {
+    const field = form.current && firstField(form.current);
+    if (isCopy && !offered && field instanceof HTMLInputElement) field.select();
+  }, [isCopy, offered]);
   return form;
 }
 

@@ -12,7 +12,7 @@ import { useConfirmedAction } from '#client/admin/ui/dialog/use-confirmed-action
 import { INITIAL_FOCUS } from '#client/admin/ui/dialog/use-dialog-focus.ts';
 import { EntryButton } from '#client/admin/ui/entry-button.tsx';
 import { LoadError } from '#client/admin/ui/errors/load-error.tsx';
-import fieldStyles from '#client/admin/ui/form/field.module.css';
+import { focusTooLong, TextInput } from '#client/admin/ui/form/text-input.tsx';
 import { useToasts } from '#client/admin/ui/toasts/toasts.tsx';
 import { trpc } from '#client/common/lib/trpc.ts';
 import { TurkishParts } from '#client/common/ui/turkish-parts.tsx';
@@ -42,9 +42,9 @@ function ShareLinksDialog({ noun, id, onClose }: ShareLinksProps & { onClose: ()
   const { links, create, creating, revoke } = useShareLinks(noun, id);
   const [name, setName] = useState('');
   const nameId = useId();
-  const onSubmit = async (event: FormEvent) => {
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!creating && (await create(name))) setName('');
+    if (!focusTooLong(event.currentTarget) && !creating && (await create(name))) setName('');
   };
   return (
     <Dialog onClose={onClose} title="preview.share" description={t('preview.shareText')} loading={links.isPending}>
@@ -62,18 +62,13 @@ function ShareLinksDialog({ noun, id, onClose }: ShareLinksProps & { onClose: ()
           ))}
         </ul>
         <form className={styles.create} onSubmit={onSubmit}>
-          <label htmlFor={nameId} className={fieldStyles.label}>
-            {t('preview.shareName')}
-          </label>
-          <input
+          <TextInput
             id={nameId}
-            className={fieldStyles.control}
+            label={t('preview.shareName')}
             value={name}
             maxLength={LIMITS.name}
-            autoComplete="off"
-            enterKeyHint="done"
-            onChange={(event) => setName(event.target.value)}
-            {...(links.data?.length === 0 && INITIAL_FOCUS)}
+            input={{ enterKeyHint: 'done', ...(links.data?.length === 0 && INITIAL_FOCUS) }}
+            onChange={setName}
           />
           <ActionButton type="submit" variant="primary" aria-disabled={creating}>
             {t('preview.shareCreate')}

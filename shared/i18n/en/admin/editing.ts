@@ -157,6 +157,8 @@ export const enEditing = {
     sectionErrors_other: '{{count}} errors',
     edit: 'Edit',
     delete: 'Delete',
+    duplicate: 'Duplicate',
+    copyOf: 'Copy of {{name}}',
     required: 'required',
     notStated: 'Not stated',
     yes: 'Yes',

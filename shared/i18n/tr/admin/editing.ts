@@ -158,6 +158,8 @@ export const trEditing = {
     sectionErrors_other: '{{count}} hata',
     edit: 'Düzenle',
     delete: 'Sil',
+    duplicate: 'Kopyasını oluştur',
+    copyOf: 'Kopyalanan: {{name}}',
     required: 'zorunlu',
     notStated: 'Belirtilmedi',
     yes: 'Var',

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { hotelPublication } from '#client/admin/features/hotels/hotel-publications.ts';
 import { ROOM_FIELDS, toHotelRoom, toRoomValues } from '#client/admin/features/hotels/rooms/room-values.ts';
 import { historyOf } from '#client/admin/lib/editing/history.ts';
+import { useCopyValues } from '#client/admin/lib/editing/use-copy-values.ts';
 import { useEditor } from '#client/admin/lib/editing/use-editor.ts';
 import { useEditable, useMay } from '#client/admin/lib/session/permissions.ts';
 import { EditorDialog } from '#client/admin/ui/editor/editor-dialog.tsx';
@@ -16,6 +17,14 @@ import { HOTEL_FIELDS, type HotelValues, toHotelInput, toHotelValues } from './h
 const roomParts = (hotel: Hotel) =>
   hotel.rooms.map(({ id, type }) => ({ id, name: type, values: toRoomValues(toHotelRoom(hotel, id)) }));
 
+const historyOfHotel = (id: string) => ({
+  ...historyOf<Hotel, { id: string }>(trpc.hotels, { id }, 'hotels'),
+  parts: { of: roomParts, fields: ROOM_FIELDS, label: 'history.room' as const },
+});
+
+/** The rooms of a stored hotel, or of the one that is copied. */
+const roomsOf = (values: HotelValues, base: Hotel | undefined) => (base ?? values.copied)?.rooms ?? [];
+
 const VISITORS = {
   shownOf: (hotel: Hotel) => (hotel.published ? hotelPublication(hotel, hotel.rooms) : undefined),
   hide: (hotel: Hotel) => ({ ...hotel, published: false }),
@@ -23,12 +32,14 @@ const VISITORS = {
 
 interface HotelEditorProps {
   hotel: Hotel | undefined;
+  /** The hotel whose copy a new one is. */
+  source: Hotel | undefined;
   onAdded: (hotel: Hotel) => void;
   onClose: () => void;
 }
 
 /** Rooms have their own editor. */
-export function HotelEditor({ hotel, onAdded, onClose }: HotelEditorProps) {
+export function HotelEditor({ hotel, source, onAdded, onClose }: HotelEditorProps) {
   const { t } = useTranslation('admin');
   const utils = trpc.useUtils();
   const create = trpc.hotels.create.useMutation();
@@ -38,27 +49,25 @@ export function HotelEditor({ hotel, onAdded, onClose }: HotelEditorProps) {
   const saveNotice = useSaveNotice();
   const mayShare = useMay('hotels.share');
   const editable = useEditable('hotels.save');
+  const toValues = useCopyValues(toHotelValues, source);
   const editor = useEditor<HotelValues, Hotel>({
     name: `hotel:${hotel?.id ?? 'new'}`,
     entity: hotel,
-    toValues: toHotelValues,
+    toValues,
     toInput: toHotelInput,
     schema: hotelInput,
     fields: HOTEL_FIELDS,
     create: (values, idempotencyKey, deleted) =>
-      create.mutateAsync({ ...toHotelInput(values, deleted), rooms: deleted?.rooms, idempotencyKey }),
+      create.mutateAsync({ ...toHotelInput(values, deleted), rooms: roomsOf(values, deleted), idempotencyKey }),
     update: (values, base) => update.mutateAsync({ ...toHotelInput(values, base), id: base.id, version: base.version }),
     reload: ({ id }) => utils.hotels.get.fetch({ id }),
     notFound: 'hotel.notFound',
     confirmSave: async (values, base) => {
-      const next = hotelPublication({ ...values, featuredImage: values.featuredImage.image }, base?.rooms ?? []);
+      const next = hotelPublication({ ...values, featuredImage: values.featuredImage.image }, roomsOf(values, base));
       const isAgreed = !values.published || (await confirmPublishing(next, base && VISITORS.shownOf(base)));
       return isAgreed ? values : undefined;
     },
-    history: hotel && {
-      ...historyOf<Hotel, { id: string }>(trpc.hotels, { id: hotel.id }, 'hotels'),
-      parts: { of: roomParts, fields: ROOM_FIELDS, label: 'history.room' },
-    },
+    history: hotel && historyOfHotel(hotel.id),
     facts: HOTEL_FACTS,
     onSaved: (saved, lastSave) => {
       void reloadHotels();
@@ -78,6 +87,7 @@ export function HotelEditor({ hotel, onAdded, onClose }: HotelEditorProps) {
         actions: mayShare && hotel?.published === false && <ShareLinks noun="hotels" id={hotel.id} />,
       }}
       title={hotel ? 'hotels.editTitle' : 'hotels.add'}
+      copyOf={source?.name}
       description={hotel && <span lang="tr">{hotel.name}</span>}
       editable={editable}
       saveFailed="hotels.saveFailed"

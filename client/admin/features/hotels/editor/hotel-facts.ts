@@ -41,7 +41,7 @@ const certificate = kindOf(
   'other',
   parts(CERTIFICATE).toForm,
   (typed: ValuesOf<typeof CERTIFICATE>): HotelInput['certificate'] => (typed.number.trim() === '' ? null : typed),
-)({ parts: Object.values(CERTIFICATE) });
+)({ parts: Object.values(CERTIFICATE), copied: false });
 
 export const HOTEL_FACTS = {
   certificate,

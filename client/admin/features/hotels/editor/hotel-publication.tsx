@@ -20,13 +20,13 @@ export function HotelPublication({ rooms }: { rooms: Hotel['rooms'] }) {
   const mayPublish = useMay('hotels.publish');
   const unpublishedNote = useUnpublishedNote();
   const values = useWatch<HotelValues>() as HotelValues;
-  const { published, featuredImage, features, certificate, description, translations } = values;
+  const { published, featuredImage, features, certificate, description, translations, copied } = values;
   const note = !published && (
     <p>
       {unpublishedNote(
         missingParts({
           featuredImage: featuredImage.image,
-          ...{ features, certificate, description, rooms, english: translations.en },
+          ...{ features, certificate, description, rooms: copied?.rooms ?? rooms, english: translations.en },
         }),
       )}
     </p>

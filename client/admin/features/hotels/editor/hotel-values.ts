@@ -34,17 +34,18 @@ export const HOTEL = form.fieldTable('fields.', {
     hint: 'hotels.reservationLinkHint',
   }),
   reservationLinkTemplate: form.text({}),
-  reservationCode: form.text({ maxLength: LIMITS.reservationCode, hint: 'reservation.codeHint' }),
+  reservationCode: form.text({ maxLength: LIMITS.reservationCode, hint: 'reservation.codeHint', copied: false }),
   featuredImage: form.picture({ image: 'hotel', group: 'pictures' }),
   gallery: form.gallery({ image: 'hotel', max: LIMITS.gallery, group: 'pictures' }),
   ...HOTEL_FACTS,
-  closed: form.flag(false)({}),
-  closedUntil: form.text({ type: 'stay', hint: 'hotels.closedUntilHint' }),
+  closed: form.flag(false)({ copied: false }),
+  closedUntil: form.text({ type: 'stay', hint: 'hotels.closedUntilHint', copied: false }),
   closedReason: form.text({
     maxLength: LIMITS.shortText,
     hint: 'hotels.closedReasonHint',
     group: 'closing',
     translated: true,
+    copied: false,
   }),
   published: form.flag(true)({}),
 });
@@ -52,20 +53,29 @@ export const HOTEL_FIELDS = form.editorFields(HOTEL);
 
 export type HotelValues = ReturnType<typeof toHotelValues>;
 
-export const toHotelValues = (hotel: Hotel | undefined) => ({
-  // Without a `districtKey` the district is derived from the address.
-  ...form.valuesOf(HOTEL, hotel && { ...hotel, district: hotel.districtKey ? hotel.district : '' }),
-  translations: form.englishOf(HOTEL, hotel),
-});
+/** @param source the hotel whose copy a new hotel is, with its rooms */
+export function toHotelValues(hotel: Hotel | undefined, source?: Hotel) {
+  const copied = source && !hotel ? form.copyOf(HOTEL, source, 'name') : undefined;
+  const shown = hotel ?? copied;
+  return {
+    // Without a `districtKey` the district is derived from the address.
+    ...form.valuesOf(HOTEL, shown && { ...shown, district: shown.districtKey ? shown.district : '' }),
+    ...(copied && { published: false }),
+    translations: form.englishOf(HOTEL, shown),
+    copied,
+  };
+}
 
-/** @param base the stored hotel, whose rooms keep the alternative texts of their images */
-export function toHotelInput(values: HotelValues, base?: Hotel): HotelInput {
+/** @param base the hotel whose rooms keep the alternative texts of their images */
+export function toHotelInput(values: HotelValues, base = values.copied): HotelInput {
   const ofRooms = base?.rooms.flatMap(picturesOf) ?? [];
   const roomAlts = base?.imageAlts.filter(({ image }) => ofRooms.includes(image));
-  const { closed, translations } = values;
+  const { closed } = values;
+  const translations = form.englishInputOf(HOTEL, values);
   return {
     ...form.inputOf(HOTEL, values),
     ...(!closed && { closedUntil: '', closedReason: '' }),
+    rooms: values.copied?.rooms,
     translations: closed ? translations : { ...translations, en: { ...translations.en, closedReason: '' } },
     imageAlts: toImageAlts(form.picturesIn(HOTEL, values), roomAlts),
   };

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { roomPublication } from '#client/admin/features/hotels/hotel-publications.ts';
 import { roomsUpdate, upsertRoom } from '#client/admin/features/hotels/hotel-updates.ts';
+import { useCopyValues } from '#client/admin/lib/editing/use-copy-values.ts';
 import { useEditor } from '#client/admin/lib/editing/use-editor.ts';
 import { DeletedError } from '#client/admin/lib/editing/use-save.ts';
 import { useEditable } from '#client/admin/lib/session/permissions.ts';
@@ -13,7 +14,7 @@ import { trpc } from '#client/common/lib/trpc.ts';
 import { LIMITS } from '#shared/constants.ts';
 import { parsePrice } from '#shared/lib/numbers/price.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';
-import { ROOM_FACTS, roomInput } from '#shared/schemas/rooms.ts';
+import { ROOM_FACTS, type Room, roomInput } from '#shared/schemas/rooms.ts';
 import { RoomForm } from './room-form.tsx';
 import { type HotelRoom, ROOM_FIELDS, type RoomValues, toHotelRoom, toRoomInput, toRoomValues } from './room-values.ts';
 
@@ -23,12 +24,14 @@ const shownOf = ({ hotel, room }: HotelRoom) =>
 interface RoomEditorProps {
   hotel: Hotel;
   roomId: string | undefined;
+  /** The room whose copy a new one is. */
+  source: Room | undefined;
   /** Begins another new room. */
   onAnother: () => void;
   onClose: () => void;
 }
 
-export function RoomEditor({ hotel, roomId, onAnother, onClose }: RoomEditorProps) {
+export function RoomEditor({ hotel, roomId, source, onAnother, onClose }: RoomEditorProps) {
   const { t } = useTranslation('admin');
   const { errorMessage } = useErrorMessages();
   const utils = trpc.useUtils();
@@ -40,9 +43,10 @@ export function RoomEditor({ hotel, roomId, onAnother, onClose }: RoomEditorProp
   // Each dialog has one id, so that a repeated save does not add the room twice (docs/rules.md#rooms).
   const [id] = useState(() => roomId ?? String(Date.now()));
   const entity = toHotelRoom(hotel, roomId);
+  const toValues = useCopyValues(toRoomValues, source);
   const reload = async () => toHotelRoom(await utils.hotels.get.fetch({ id: hotel.id }), id);
   const withRoom = (stored: Hotel, values: RoomValues) => {
-    const rooms = upsertRoom(stored.rooms, { ...roomInput.parse(toRoomInput(values)), id });
+    const rooms = upsertRoom(stored.rooms, { ...roomInput.parse(toRoomInput(values)), id }, values.copied?.id);
     return roomsUpdate(stored, rooms, [values.image, ...values.images]);
   };
   const saveInto = async (stored: HotelRoom, values: RoomValues) =>
@@ -51,7 +55,7 @@ export function RoomEditor({ hotel, roomId, onAnother, onClose }: RoomEditorProp
   const editor = useEditor<RoomValues, HotelRoom>({
     name: `room:${hotel.id}:${roomId ?? 'new'}`,
     entity,
-    toValues: toRoomValues,
+    toValues,
     toInput: toRoomInput,
     schema: roomInput,
     fields: ROOM_FIELDS,
@@ -94,6 +98,7 @@ export function RoomEditor({ hotel, roomId, onAnother, onClose }: RoomEditorProp
           utils.client.hotels.draft.mutate({ ...withRoom(base.hotel, { ...values, available: true }), lang }),
       }}
       title={entity.room ? 'rooms.editTitle' : 'hotels.addRoom'}
+      copyOf={source?.type}
       description={<span lang="tr">{hotel.name}</span>}
       editable={editable}
       saveFailed="rooms.saveFailed"

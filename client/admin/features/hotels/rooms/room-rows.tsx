@@ -2,12 +2,14 @@ import { useTranslation } from 'react-i18next';
 import styles from '#client/admin/features/hotels/hotel-rows.module.css';
 import { useHotelDeletions } from '#client/admin/features/hotels/use-hotel-deletions.ts';
 import { useHotelOrder } from '#client/admin/features/hotels/use-hotel-order.ts';
+import { useOpenEditor } from '#client/admin/lib/list/use-editor-route.ts';
 import { useExtent } from '#client/admin/lib/session/permissions.ts';
 import { Badge } from '#client/admin/ui/badges/badge.tsx';
 import { DraftBadge } from '#client/admin/ui/badges/draft-badge.tsx';
 import { Row } from '#client/admin/ui/list/row.tsx';
 import { RowMenu } from '#client/admin/ui/list/row-menu.tsx';
 import { SortableList } from '#client/admin/ui/list/sortable-list.tsx';
+import { LIMITS } from '#shared/constants.ts';
 import { formatPrice } from '#shared/lib/numbers/price.ts';
 import { adminRoomPath } from '#shared/paths.ts';
 import type { HotelListed } from '#shared/schemas/hotel-lists.ts';
@@ -16,6 +18,7 @@ export function RoomRows({ hotel }: { hotel: HotelListed }) {
   const { t } = useTranslation('admin');
   const { deleteRoom } = useHotelDeletions();
   const { moveRoom } = useHotelOrder();
+  const open = useOpenEditor();
   const mayChangeList = useExtent('hotels.save') !== 'english';
   return (
     <SortableList
@@ -44,6 +47,11 @@ export function RoomRows({ hotel }: { hotel: HotelListed }) {
               name={room.type}
               place={place}
               actions={[
+                mayChangeList &&
+                  hotel.rooms.length < LIMITS.rooms && {
+                    label: 'form.duplicate',
+                    onSelect: () => open(adminRoomPath(hotel.id, 'new'), room.id),
+                  },
                 mayChangeList && { label: 'form.delete', danger: true, onSelect: () => deleteRoom(hotel, room) },
               ]}
             />

@@ -46,12 +46,18 @@ export const toHotelRoom = (hotel: Hotel, id: string | undefined): HotelRoom => 
   updatedBy: hotel.updatedBy,
 });
 
-export const toRoomValues = ({ room, hotel }: Partial<HotelRoom> = {}) => ({
-  ...form.valuesOf(ROOM, room && { ...room, imageAlts: hotel?.imageAlts }),
-  translations: form.englishOf(ROOM, room),
-});
+/** @param source the room whose copy a new room is, in the same hotel */
+export function toRoomValues({ room, hotel }: Partial<HotelRoom> = {}, source?: Room) {
+  const copied = source && !room ? form.copyOf(ROOM, source, 'type') : undefined;
+  const shown = room ?? copied;
+  return {
+    ...form.valuesOf(ROOM, shown && { ...shown, imageAlts: hotel?.imageAlts }),
+    translations: form.englishOf(ROOM, shown),
+    copied,
+  };
+}
 
 export const toRoomInput = (values: RoomValues) => ({
   ...form.inputOf(ROOM, values),
-  translations: values.translations,
+  translations: form.englishInputOf(ROOM, values),
 });

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HotelChoice } from '#client/admin/features/messages/hotel-choice.tsx';
 import { PersonChoice } from '#client/admin/features/messages/person-choice.tsx';
-import fieldStyles from '#client/admin/ui/form/field.module.css';
+import { TextInput } from '#client/admin/ui/form/text-input.tsx';
 import { INBOX } from '#shared/constants.ts';
 import type { Message, MessageChanges } from '#shared/schemas/messages-inbox.ts';
 import styles from './message-view.module.css';
@@ -24,6 +24,7 @@ export function HandOver({ message, changes, onDone }: HandOverProps) {
   const [userId, setUserId] = useState(message.assignedUserId);
   const [note, setNote] = useState('');
   const handOver = async (to: MessageChanges) => {
+    if (note.length > INBOX.note) return document.getElementById(id)?.focus();
     const withNote = { ...to, ...(note.trim() !== '' && { note }) };
     if (await changes.change(message, withNote, t('messages.nowAssigned'))) onDone();
   };
@@ -42,19 +43,7 @@ export function HandOver({ message, changes, onDone }: HandOverProps) {
         onChange={setUserId}
         onAssign={() => handOver({ assignedUserId: userId })}
       />
-      <div className={fieldStyles.field}>
-        <label htmlFor={id} className={fieldStyles.label}>
-          {t('messages.handOverNote')}
-        </label>
-        <input
-          id={id}
-          className={fieldStyles.control}
-          value={note}
-          maxLength={INBOX.note}
-          autoComplete="off"
-          onChange={({ target }) => setNote(target.value)}
-        />
-      </div>
+      <TextInput id={id} label={t('messages.handOverNote')} value={note} maxLength={INBOX.note} onChange={setNote} />
     </section>
   );
 }

@@ -5,7 +5,7 @@ import { useLibraryAlt } from '#client/admin/lib/data/use-library-alt.ts';
 import { useUploads } from '#client/admin/lib/uploads/use-uploads.ts';
 import { ActionButton } from '#client/admin/ui/action-button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '#client/admin/ui/dialog/dialog.tsx';
-import fieldStyles from '#client/admin/ui/form/field.module.css';
+import { TextInput } from '#client/admin/ui/form/text-input.tsx';
 import { DropZone } from '#client/admin/ui/images/drop-zone.tsx';
 import { UploadList } from '#client/admin/ui/images/upload-list.tsx';
 import { LibraryButton } from '#client/admin/ui/media/library-button.tsx';
@@ -38,7 +38,9 @@ export function PictureDialog({ editor, lang, onClose }: PictureDialogProps) {
     onClose();
   };
   // A running upload is the picture that is meant.
-  const blocked = picture.image === '' || uploads.uploads.some(({ error }) => error === undefined);
+  const isUploading = uploads.uploads.some(({ error }) => error === undefined);
+  const isTooLong = Math.max(picture.alt.length, picture.caption.length) > LIMITS.altText;
+  const blocked = picture.image === '' || isUploading || isTooLong;
   const texts = [
     ['alt', 'structured.alt'],
     ['caption', 'structured.caption'],
@@ -60,26 +62,16 @@ export function PictureDialog({ editor, lang, onClose }: PictureDialogProps) {
         </DropZone>
         <UploadList uploads={uploads.uploads} onCancel={uploads.cancel} onRetry={uploads.retry} />
         {texts.map(([name, label]) => (
-          <div key={name} className={fieldStyles.field}>
-            <label htmlFor={`${id}-${name}`} className={fieldStyles.label}>
-              {t(label)}
-            </label>
-            <input
-              id={`${id}-${name}`}
-              className={fieldStyles.control}
-              lang={lang}
-              maxLength={LIMITS.altText}
-              value={picture[name]}
-              placeholder={name === 'alt' ? library : undefined}
-              aria-describedby={name === 'alt' && library ? `${id}-hint` : undefined}
-              onChange={(event) => setPicture({ ...picture, [name]: event.target.value })}
-            />
-            {name === 'alt' && library && (
-              <p id={`${id}-hint`} className={fieldStyles.hint}>
-                {t('media.altUsed')}
-              </p>
-            )}
-          </div>
+          <TextInput
+            key={name}
+            id={`${id}-${name}`}
+            label={t(label)}
+            hint={name === 'alt' && library ? t('media.altUsed') : undefined}
+            value={picture[name]}
+            maxLength={LIMITS.altText}
+            input={{ lang, placeholder: name === 'alt' ? library : undefined }}
+            onChange={(text) => setPicture({ ...picture, [name]: text })}
+          />
         ))}
       </DialogBody>
       <DialogFooter>
