@@ -49,6 +49,9 @@ export type BedKind = (typeof BED_KINDS)[number];
 /** Kinds of the tourism certificate of a hotel (docs/rules.md#hotels). */
 export const CERTIFICATE_KINDS = ['tourism', 'basic'] as const;
 
+/** What stands beside prices about taxes (docs/rules.md#site). */
+export const TAX_NOTES = ['none', 'included', 'excluded'] as const;
+
 /** The subject of one of the chain's own pages (docs/rules.md#pages). */
 export const PAGE_KINDS = ['privacy', 'cookies', 'terms', 'other'] as const;
 export type PageKind = (typeof PAGE_KINDS)[number];

@@ -107,6 +107,8 @@ export const FIELD_CODES = [
   'endsBeforeStart',
   'invalidColour',
   'lowContrast',
+  'mersisDigits',
+  'taxDigits',
   'noVersion',
   'unchangeable',
   'wrongCode',

@@ -25,6 +25,16 @@ export const en = {
     loadFailed: 'Failed to load contact information',
     pages: 'About this site',
   },
+  company: {
+    title: 'Company details',
+    tradeName: 'Trade name',
+    mersis: 'MERSİS number',
+    taxOffice: 'Tax office',
+    taxNumber: 'Tax number',
+    kep: 'KEP address',
+    companyAddress: 'Registered address',
+    informationLink: 'Information society services',
+  },
   action: {
     details: 'View Details',
     call: 'Call',
@@ -51,6 +61,10 @@ export const en = {
     stay_one: '{{price}} for 1 night',
     stay_other: '{{price}} for {{count}} nights',
     onRequest: 'Price on request',
+    taxes: {
+      included: 'Prices include VAT and accommodation tax.',
+      excluded: 'Prices do not include VAT and accommodation tax.',
+    },
   },
   seo: {
     defaultTitle: 'Small hotels in Istanbul',

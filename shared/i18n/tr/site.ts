@@ -25,6 +25,16 @@ export const tr = {
     loadFailed: 'İletişim bilgileri yüklenemedi',
     pages: 'Bu site hakkında',
   },
+  company: {
+    title: 'Şirket bilgileri',
+    tradeName: 'Ticaret unvanı',
+    mersis: 'MERSİS numarası',
+    taxOffice: 'Vergi dairesi',
+    taxNumber: 'Vergi numarası',
+    kep: 'KEP adresi',
+    companyAddress: 'Merkez adresi',
+    informationLink: 'Bilgi Toplumu Hizmetleri',
+  },
   action: {
     details: 'Ayrıntılar',
     call: 'Ara',
@@ -50,6 +60,10 @@ export const tr = {
     stay_one: '{{count}} gece {{price}}',
     stay_other: '{{count}} gece {{price}}',
     onRequest: 'Fiyat sorunuz',
+    taxes: {
+      included: 'Fiyatlara KDV ve konaklama vergisi dâhildir.',
+      excluded: 'Fiyatlara KDV ve konaklama vergisi dâhil değildir.',
+    },
   },
   seo: {
     defaultTitle: 'İstanbul’un küçük otelleri',

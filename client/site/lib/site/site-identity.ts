@@ -6,6 +6,10 @@ import { formatDate } from '#shared/lib/numbers/date.ts';
 import { formatPrice } from '#shared/lib/numbers/price.ts';
 import { siteName } from '#shared/lib/site/site-identity.ts';
 import { PALETTE_NAMES } from '#shared/palettes.ts';
+import type { Site } from '#shared/schemas/site.ts';
+
+/** What pages show of the company, in this order. */
+export const COMPANY_FACTS = ['tradeName', 'mersis', 'taxOffice', 'taxNumber', 'kep', 'companyAddress'] as const;
 
 const UNKNOWN = {
   name: '',
@@ -21,6 +25,7 @@ const UNKNOWN = {
   /** The longest, while the site's own number is unknown. */
   messageMonths: RETENTION_MONTHS.max,
   untranslated: [] as string[],
+  ...({} as Partial<Pick<Site, 'taxes' | (typeof COMPANY_FACTS)[number] | 'informationLink'>>),
 };
 
 export function useSite() {
