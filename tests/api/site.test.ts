@@ -212,7 +212,7 @@ describe('the identity of the company', () => {
     const { body } = await read();
     for (const name of names) expect(body).not.toHaveProperty(name);
     const text = (await html('/contact')) + (await html('/branches'));
-    for (const words of ['Bilgi Toplumu', 'Şirket bilgileri', 'konaklama vergisi', 'legalName', 'taxID'])
+    for (const words of ['Bilgi Toplumu', 'MERSİS', 'konaklama vergisi', 'legalName', 'taxID'])
       expect(text).not.toContain(words);
   });
 

@@ -1,13 +1,12 @@
 import { trpc } from '#client/common/lib/trpc.ts';
 import { ButtonLink } from '#client/common/ui/button.tsx';
-import facts from '#client/site/features/contact/contact-facts.module.css';
 import { ContactFacts } from '#client/site/features/contact/contact-facts.tsx';
 import { MessageForm } from '#client/site/features/contact/message-form.tsx';
 import { PageHead } from '#client/site/features/layout/page-head.tsx';
 import { allHotels } from '#client/site/lib/data/hotel-search.ts';
 import { langAttribute } from '#client/site/lib/texts/lang-attribute.ts';
 import { usePageTexts } from '#client/site/lib/texts/page-texts.ts';
-import { CompanyFacts } from '#client/site/ui/company-facts.tsx';
+import { CompanyLine } from '#client/site/ui/company-line.tsx';
 import { CallButton, WhatsappButton } from '#client/site/ui/contact-buttons.tsx';
 import { Section, SectionHeading } from '#client/site/ui/section.tsx';
 import { publicPath } from '#shared/paths.ts';
@@ -27,16 +26,7 @@ export function Contact() {
           lead={contact.phone === '' ? undefined : text('contact.subtitle')}
         />
         <ContactFacts contact={contact} />
-        <CompanyFacts className={facts.facts}>
-          {(company) => (
-            <section aria-labelledby="company">
-              <h2 id="company" className="visually-hidden">
-                {t('company.title')}
-              </h2>
-              {company}
-            </section>
-          )}
-        </CompanyFacts>
+        <CompanyLine />
         <div className={styles.columns}>
           <MessageForm email={contact.email} />
           {hotels.length > 0 && (

@@ -23,17 +23,9 @@ export const en = {
     rights: 'All rights reserved.',
     loading: 'Loading...',
     loadFailed: 'Failed to load contact information',
+    tax: 'Tax office and number',
+    information: 'Information society services',
     pages: 'About this site',
-  },
-  company: {
-    title: 'Company details',
-    tradeName: 'Trade name',
-    mersis: 'MERSİS number',
-    taxOffice: 'Tax office',
-    taxNumber: 'Tax number',
-    kep: 'KEP address',
-    companyAddress: 'Registered address',
-    informationLink: 'Information society services',
   },
   action: {
     details: 'View Details',
@@ -158,7 +150,7 @@ export const en = {
     stars_one: '{{count}} star',
     stars_other: '{{count}} stars',
     closed: 'Closed for now',
-    closedUntil: 'Closed for now. Opens again on {{date}}.',
+    opens: 'Opens again on',
     certificates: {
       tourism: 'Tourism operation certificate',
       basic: 'Basic accommodation certificate',

@@ -23,17 +23,9 @@ export const tr = {
     rights: 'Tüm hakları saklıdır.',
     loading: 'Yükleniyor...',
     loadFailed: 'İletişim bilgileri yüklenemedi',
+    tax: 'Vergi dairesi ve no.',
+    information: 'Bilgi Toplumu Hizmetleri',
     pages: 'Bu site hakkında',
-  },
-  company: {
-    title: 'Şirket bilgileri',
-    tradeName: 'Ticaret unvanı',
-    mersis: 'MERSİS numarası',
-    taxOffice: 'Vergi dairesi',
-    taxNumber: 'Vergi numarası',
-    kep: 'KEP adresi',
-    companyAddress: 'Merkez adresi',
-    informationLink: 'Bilgi Toplumu Hizmetleri',
   },
   action: {
     details: 'Ayrıntılar',
@@ -158,7 +150,7 @@ export const tr = {
     stars_one: '{{count}} yıldız',
     stars_other: '{{count}} yıldız',
     closed: 'Şu anda kapalı',
-    closedUntil: 'Şu anda kapalı. {{date}} günü yeniden açılıyor.',
+    opens: 'Yeniden açılış:',
     certificates: {
       tourism: 'Turizm işletmesi belgesi',
       basic: 'Basit konaklama turizm işletmesi belgesi',

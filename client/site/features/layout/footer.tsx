@@ -10,7 +10,7 @@ import { useContact, usePages, useSite } from '#client/site/lib/site/site-identi
 import { socialProfiles } from '#client/site/lib/site/social-profiles.ts';
 import { useHotelPath } from '#client/site/lib/stay.ts';
 import { langAttribute } from '#client/site/lib/texts/lang-attribute.ts';
-import { CompanyFacts } from '#client/site/ui/company-facts.tsx';
+import { CompanyLine } from '#client/site/ui/company-line.tsx';
 import { mailtoLink } from '#shared/lib/links/link.ts';
 import { copyrightLine } from '#shared/lib/site/site-identity.ts';
 import { publicPath } from '#shared/paths.ts';
@@ -84,19 +84,12 @@ export function Footer() {
           {site.informationLink && (
             <p>
               <a className={styles.link} href={site.informationLink} target="_blank" rel="noopener noreferrer">
-                {t('company.informationLink')}
+                {t('footer.information')}
                 <NewTabNote />
               </a>
             </p>
           )}
-          <CompanyFacts className={styles.company}>
-            {(facts) => (
-              <details className={styles.legal}>
-                <summary>{t('company.title')}</summary>
-                {facts}
-              </details>
-            )}
-          </CompanyFacts>
+          <CompanyLine />
         </div>
       </div>
     </footer>

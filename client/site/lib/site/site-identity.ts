@@ -6,10 +6,7 @@ import { formatDate } from '#shared/lib/numbers/date.ts';
 import { formatPrice } from '#shared/lib/numbers/price.ts';
 import { siteName } from '#shared/lib/site/site-identity.ts';
 import { PALETTE_NAMES } from '#shared/palettes.ts';
-import type { Site } from '#shared/schemas/site.ts';
-
-/** What pages show of the company, in this order. */
-export const COMPANY_FACTS = ['tradeName', 'mersis', 'taxOffice', 'taxNumber', 'kep', 'companyAddress'] as const;
+import type { COMPANY, Site } from '#shared/schemas/site.ts';
 
 const UNKNOWN = {
   name: '',
@@ -25,7 +22,7 @@ const UNKNOWN = {
   /** The longest, while the site's own number is unknown. */
   messageMonths: RETENTION_MONTHS.max,
   untranslated: [] as string[],
-  ...({} as Partial<Pick<Site, 'taxes' | (typeof COMPANY_FACTS)[number] | 'informationLink'>>),
+  ...({} as Partial<Pick<Site, 'taxes' | (typeof COMPANY)[number]>>),
 };
 
 export function useSite() {
