@@ -53,6 +53,9 @@ export const CERTIFICATE_KINDS = ['tourism', 'basic'] as const;
 export const ACCESS_FACTS = ['stepFree', 'lift', 'bathroom'] as const;
 export type AccessFact = (typeof ACCESS_FACTS)[number];
 
+/** What stands beside prices about taxes (docs/rules.md#site). */
+export const TAX_NOTES = ['none', 'included', 'excluded'] as const;
+
 /** The subject of one of the chain's own pages (docs/rules.md#pages). */
 export const PAGE_KINDS = ['privacy', 'cookies', 'terms', 'accessibility', 'faq', 'other'] as const;
 export type PageKind = (typeof PAGE_KINDS)[number];

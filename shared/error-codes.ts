@@ -109,6 +109,8 @@ export const FIELD_CODES = [
   'endsBeforeStart',
   'invalidColour',
   'lowContrast',
+  'mersisDigits',
+  'taxDigits',
   'noVersion',
   'unchangeable',
   'wrongCode',

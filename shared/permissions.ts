@@ -67,6 +67,7 @@ export const PERMISSIONS = {
   'messages.read': { ...editors, hotel: 'own' },
   'messages.answer': { ...editors, hotel: 'own' },
   'messages.export': { ...editors, hotel: 'own' },
+  'messages.consents': admin,
   'messages.erase': admin,
   'messages.settings': admin,
 

@@ -26,11 +26,21 @@ import { numberInTable } from '#shared/lib/links/phone-number.ts';
 import { todayInIstanbul } from '#shared/lib/numbers/date.ts';
 import { wallClockInIstanbul } from '#shared/lib/numbers/wall-clock.ts';
 import { type Action, extentOf, mayOfHotel } from '#shared/permissions.ts';
-import { messageExport } from '#shared/schemas/messages-inbox.ts';
+import { consentExport, messageExport } from '#shared/schemas/messages-inbox.ts';
 import { statisticsExport } from '#shared/schemas/statistics.ts';
 import { checkQuery } from './check-query.ts';
 
-export const EXPORT_PATHS = { messages: '/contact/messages/export.csv', statistics: '/statistics/export.csv' } as const;
+export const EXPORT_PATHS = {
+  messages: '/contact/messages/export.csv',
+  consents: '/contact/messages/consents.csv',
+  statistics: '/statistics/export.csv',
+} as const;
+
+/** The columns by their names in the interface of İYS, and with each row the text that was read and the message. */
+const CONSENT_COLUMNS = {
+  ...{ recipient: 'recipient', type: 'type', recipientType: 'recipientType', source: 'source', status: 'status' },
+  ...{ consentDate: 'consentDate', textVersion: 'textVersion', reference: 'reference' },
+};
 
 const MESSAGE_TEXTS = {
   tr: { ...trMessages.messages, subjects: tr.contact.subjects },
@@ -44,10 +54,9 @@ export function csvExports({ log, statistics }: { log: Logger; statistics: Stati
 
   routes.get(EXPORT_PATHS.messages, async (req, res) => {
     const session = await requireSession(req, 'messages.export');
-    const { username } = session;
     const { lang = DEFAULT_LANGUAGE, ...filter } = readQuery(messageExport, req);
-    log.info({ requestId: req.id, username }, 'messages exported');
-    await withReserve(() => recordActivity('export', username));
+    log.info({ requestId: req.id, username: session.username }, 'messages exported');
+    await withReserve(() => recordActivity('export', session.username));
     const [hotels, people] = await Promise.all([hotelNames(), userNames()]);
     const rows = async function* () {
       for await (const message of eachMessage(filter, scopeOf(session))) {
@@ -60,6 +69,8 @@ export function csvExports({ log, statistics }: { log: Logger; statistics: Stati
     };
     await sendTable(res, { name: 'messages.csv', lang, headings: MESSAGE_TEXTS[lang].columns, rows: rows(), log });
   });
+
+  routes.get(EXPORT_PATHS.consents, (req, res) => exportConsents(req, res, log));
 
   routes.get(EXPORT_PATHS.statistics, async (req, res) => {
     const session = await requireSession(req, 'statistics.read');
@@ -101,6 +112,30 @@ function messageRow(message: MessageRecord, lang: Language) {
     price,
     offerTitle,
   };
+}
+
+async function exportConsents(req: Request, res: Response, log: Logger): Promise<void> {
+  const { username } = await requireSession(req, 'messages.consents');
+  const { lang = DEFAULT_LANGUAGE } = readQuery(consentExport, req);
+  log.info({ requestId: req.id, username }, 'consents exported');
+  await withReserve(() => recordActivity('export', username));
+  await sendTable(res, { name: 'consents.csv', lang, headings: CONSENT_COLUMNS, rows: consents(), log });
+}
+
+/**
+ * The last consent of each address, the newest first. The text of the form asks for mails alone, so that a telephone
+ * number is no recipient; who looks like spam has consented to nothing.
+ */
+async function* consents() {
+  const known = new Set<string>();
+  for await (const { email, emailKey, marketingConsent, reference, status } of eachMessage({}, undefined)) {
+    if (!marketingConsent || emailKey === '' || status === 'spam' || known.has(emailKey)) continue;
+    known.add(emailKey);
+    const { at, version: textVersion } = marketingConsent;
+    const consentDate = `${timeInIstanbul(at)}:${String(at.getUTCSeconds()).padStart(2, '0')}`;
+    const kinds = { type: 'EPOSTA', recipientType: 'BIREYSEL', source: 'HS_WEB', status: 'ONAY' };
+    yield { recipient: email, ...kinds, consentDate, textVersion, reference };
+  }
 }
 
 const timeInIstanbul = (moment: Date) => wallClockInIstanbul(moment).replace('T', ' ');

@@ -121,6 +121,13 @@ function addExports({ paths }: ApiDocument): void {
   paths[EXPORT_PATHS.messages] = {
     get: exportOperation('Messages', 'The messages, newest first', filterOf('/contact/messages')),
   };
+  paths[EXPORT_PATHS.consents] = {
+    get: {
+      ...exportOperation('Messages', 'The last consent to mails of each address, the newest first', ofLanguage),
+      operationId: 'consents-export',
+      summary: 'Export the consents to campaigns as CSV for İYS',
+    },
+  };
   paths[EXPORT_PATHS.statistics] = {
     get: exportOperation('Statistics', 'A row for each day, hotel and language', filterOf('/statistics')),
   };

@@ -54,6 +54,7 @@ const messageFilter = {
 };
 export type MessageFilter = z.infer<ReturnType<typeof z.object<typeof messageFilter>>>;
 export const messageExport = z.object({ ...messageFilter, lang });
+export const consentExport = z.object({ lang });
 export const messageList = z.object({ ...messageFilter, ...page, limit: pageLimit(INBOX.page) });
 
 const inList = {

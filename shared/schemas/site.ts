@@ -1,9 +1,21 @@
 import { z } from 'zod';
-import { LIMITS, NUMBER_FORMS } from '#shared/constants.ts';
+import { LIMITS, NUMBER_FORMS, TAX_NOTES } from '#shared/constants.ts';
 import { accentContrast, contrastText, isHexColour, TEXT_CONTRAST } from '#shared/lib/site/contrast.ts';
 import { PALETTE_NAMES } from '#shared/palettes.ts';
 import { englishInput, readInDraft, saved, savedLang, translationsOutput, untranslated } from './fields.ts';
-import { choice, clearable, code, count, flag, imageUrl, lang, line, version } from './primitives.ts';
+import {
+  choice,
+  clearable,
+  code,
+  count,
+  email,
+  flag,
+  imageUrl,
+  lang,
+  line,
+  optionalUrl,
+  version,
+} from './primitives.ts';
 
 /** What the fields mean that are sent and answered. */
 const own = {
@@ -17,6 +29,14 @@ const own = {
   shareImage: { description: 'The picture of shared links of pages without one.' },
   numberForm: { description: 'How prices and dates are written on English pages.' },
   pricesLocked: { description: 'Whether managers of hotels change no prices and seasons; for administrators only.' },
+  tradeName: { description: 'Trade name of the company.' },
+  mersis: { description: 'Number in the central registry MERSİS, 16 digits.' },
+  taxOffice: { description: 'Tax office of the company.' },
+  taxNumber: { description: 'Tax number, 10 digits, or 11 of a person.' },
+  kep: { description: 'Registered electronic mail address (KEP).' },
+  companyAddress: { description: 'Registered address of the company.' },
+  informationLink: { description: 'Where “Bilgi Toplumu Hizmetleri” leads: an http(s) address.' },
+  taxes: { description: 'What the sentence on taxes beside prices says.' },
   addressChip: { description: 'Whether the page of a hotel shows its address.' },
 };
 
@@ -41,6 +61,27 @@ const accent = line(LIMITS.colour)
     }
   });
 
+/** A number of some digits, stored without the spaces and dots of its groups, or empty. */
+const digits = (pattern: RegExp, message: 'mersisDigits' | 'taxDigits') =>
+  line(LIMITS.phone)
+    .overwrite((value) => value.replace(/[\s.-]/g, ''))
+    .refine((value) => value === '' || pattern.test(value), code(message));
+
+const company = {
+  tradeName: line(LIMITS.shortText).optional().meta(own.tradeName),
+  mersis: digits(/^\d{16}$/, 'mersisDigits')
+    .optional()
+    .meta(own.mersis),
+  taxOffice: line(LIMITS.name).optional().meta(own.taxOffice),
+  taxNumber: digits(/^\d{10,11}$/, 'taxDigits')
+    .optional()
+    .meta(own.taxNumber),
+  kep: email.optional().meta(own.kep),
+  companyAddress: line(LIMITS.address).optional().meta(own.companyAddress),
+  informationLink: optionalUrl.optional().meta(own.informationLink),
+};
+export const COMPANY = Object.keys(company) as (keyof typeof company)[];
+
 /** The identity of the site in a request (docs/rules.md#site). */
 export const siteInput = z
   .object({
@@ -52,6 +93,8 @@ export const siteInput = z
     shareImage: imageUrl.optional().meta(own.shareImage),
     numberForm: clearable(choice(NUMBER_FORMS), NUMBER_FORMS[0]).meta(own.numberForm),
     addressChip: clearable(flag, true).meta(own.addressChip),
+    ...company,
+    taxes: clearable(choice(TAX_NOTES), TAX_NOTES[0]).meta(own.taxes),
     pricesLocked: clearable(flag, false).meta(own.pricesLocked),
     translations: englishInput(z.object(texts), noSiteTexts),
     lang: savedLang,
@@ -76,6 +119,17 @@ export const site = z
     shareImage: z.string().meta(own.shareImage),
     numberForm: z.enum(NUMBER_FORMS).meta(own.numberForm),
     addressChip: z.boolean().meta(own.addressChip),
+    tradeName: z.string().optional().meta(own.tradeName),
+    mersis: z.string().optional().meta(own.mersis),
+    taxOffice: z.string().optional().meta(own.taxOffice),
+    taxNumber: z.string().optional().meta(own.taxNumber),
+    kep: z.string().optional().meta(own.kep),
+    companyAddress: z.string().optional().meta(own.companyAddress),
+    informationLink: z.string().optional().meta(own.informationLink),
+    taxes: z
+      .enum(TAX_NOTES)
+      .optional()
+      .meta({ description: `${own.taxes.description} Missing for none, as the fields of the company that are empty.` }),
     pricesLocked: z.boolean().optional().meta(own.pricesLocked),
     opening: z
       .boolean()

@@ -76,6 +76,9 @@ describe('the identity of a site', () => {
     ['a name with a line break', { name: 'A\r\nBcc: x' }, { name: 'Contains characters that cannot be stored' }],
     ['a name that is too long', { name: 'x'.repeat(121) }, { name: 'Too long' }],
     ['a script as a logo', { logoLight: 'javascript:alert(1)' }, { logoLight: 'Must be an http or https address' }],
+    ['a MERSİS number of 15 digits', { mersis: '012345678901234' }, { mersis: 'Must have 16 digits' }],
+    ['a tax number of 9 digits', { taxNumber: '123456789' }, { taxNumber: 'Must have 10 or 11 digits' }],
+    ['a KEP address that is none', { kep: 'cinar' }, { kep: 'Must be an email address' }],
     ['another form of prices', { numberForm: 'roman' }, { numberForm: 'Not one of the choices' }],
     ['a text for a switch', { addressChip: 'yes' }, { addressChip: 'Wrong type' }],
   ])('is not saved with %s', async (_, body, fields) => {
@@ -192,4 +195,41 @@ it('the name of a site is in titles, link previews, the feed and structured data
   expect(await html('/en/about')).toContain('<title>About us · Poyraz Houses</title>');
   expect(await html('/en/about')).toContain('property="og:site_name" content="Poyraz Houses"');
   expect(await html('/rss.xml')).toContain('<channel><title>Poyraz Evleri</title>');
+});
+
+describe('the identity of the company', () => {
+  const company = {
+    ...{ tradeName: 'Çınar Otelcilik A.Ş.', mersis: '0123456789012345', taxOffice: 'Beyoğlu', taxNumber: '1234567890' },
+    ...{
+      kep: 'cinar@hs01.kep.tr',
+      companyAddress: 'İstiklal Caddesi 1',
+      informationLink: 'https://e-sirket.example/c',
+    },
+  };
+  const names = [...Object.keys(company), 'taxes'];
+
+  it('leaves no trace on a site that states none of it', async () => {
+    const { body } = await read();
+    for (const name of names) expect(body).not.toHaveProperty(name);
+    const text = (await html('/contact')) + (await html('/branches'));
+    for (const words of ['Bilgi Toplumu', 'MERSİS', 'konaklama vergisi', 'legalName', 'taxID'])
+      expect(text).not.toContain(words);
+  });
+
+  it('stands in the footer, on the contact page and in structured data, and the taxes beside prices', async () => {
+    expect((await save({ ...company, mersis: '0123 4567 8901 2345', taxes: 'excluded' })).body).toMatchObject(company);
+    for (const page of [await html('/branches'), await html('/contact')])
+      for (const text of Object.values(company)) expect(page).toContain(text);
+    expect(await html('/en')).toContain('Information society services');
+    const data = { legalName: company.tradeName, taxID: company.taxNumber, vatID: company.taxNumber };
+    for (const part of Object.entries(data))
+      expect(await html('/contact')).toContain(JSON.stringify(Object.fromEntries([part])).slice(1, -1));
+    for (const page of ['/branches', `/hotel/${slugs.hotel}`])
+      expect(await html(page)).toContain('Fiyatlara KDV ve konaklama vergisi dâhil değildir.');
+    await save({ taxes: 'included' });
+    expect(await html(`/en/hotel/${slugs.hotel}`)).toContain('Prices include VAT and accommodation tax.');
+    const none = Object.fromEntries(names.map((name) => [name, name === 'taxes' ? null : '']));
+    expect((await save(none)).status).toBe(200);
+    for (const name of names) expect((await read()).body).not.toHaveProperty(name);
+  });
 });

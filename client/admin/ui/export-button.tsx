@@ -9,12 +9,12 @@ import { ActionButton } from './action-button.tsx';
 import { useToasts } from './toasts/toasts.tsx';
 
 interface ExportButtonProps {
-  texts: 'messages' | 'statistics';
+  texts: 'messages' | 'consents' | 'statistics';
   path: string;
-  filter: Record<string, string>;
+  filter?: Record<string, string>;
 }
 
-export function ExportButton({ texts, path, filter }: ExportButtonProps) {
+export function ExportButton({ texts, path, filter = {} }: ExportButtonProps) {
   const { t } = useTranslation('admin');
   const toasts = useToasts();
   const language = useLanguage();

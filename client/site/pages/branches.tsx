@@ -16,6 +16,7 @@ import { changeStay, useStay } from '#client/site/lib/stay.ts';
 import { usePageTexts } from '#client/site/lib/texts/page-texts.ts';
 import { AdjacentPages } from '#client/site/ui/adjacent-pages.tsx';
 import { Section, SectionHeading } from '#client/site/ui/section.tsx';
+import { TaxNote } from '#client/site/ui/tax-note.tsx';
 import { hasEnglish } from '#shared/lib/has-english.ts';
 import { filterQuery, readHotelFilter } from '#shared/lib/hotels/hotel-filter.ts';
 import { numberQuery, pageQuery } from '#shared/lib/links/page-query.ts';
@@ -98,6 +99,7 @@ export function Branches() {
                 </Link>
               )}
             </div>
+            <TaxNote />
             <ol>
               {hotels.map((hotel, index) => (
                 <HotelRow

@@ -6,6 +6,7 @@ import { PageHead } from '#client/site/features/layout/page-head.tsx';
 import { allHotels } from '#client/site/lib/data/hotel-search.ts';
 import { langAttribute } from '#client/site/lib/texts/lang-attribute.ts';
 import { usePageTexts } from '#client/site/lib/texts/page-texts.ts';
+import { CompanyLine } from '#client/site/ui/company-line.tsx';
 import { CallButton, WhatsappButton } from '#client/site/ui/contact-buttons.tsx';
 import { Section, SectionHeading } from '#client/site/ui/section.tsx';
 import { publicPath } from '#shared/paths.ts';
@@ -25,6 +26,7 @@ export function Contact() {
           lead={contact.phone === '' ? undefined : text('contact.subtitle')}
         />
         <ContactFacts contact={contact} />
+        <CompanyLine />
         <div className={styles.columns}>
           <MessageForm email={contact.email} />
           {hotels.length > 0 && (

@@ -28,6 +28,7 @@ import { StartingPrice } from '#client/site/ui/lowest-price.tsx';
 import { Section, SectionHeading } from '#client/site/ui/section.tsx';
 import { StayBar } from '#client/site/ui/stay/stay-bar.tsx';
 import { Story } from '#client/site/ui/story.tsx';
+import { TaxNote } from '#client/site/ui/tax-note.tsx';
 import { beginningOf } from '#shared/lib/excerpt.ts';
 import { hasEnglish } from '#shared/lib/has-english.ts';
 import { asVisitorsSee } from '#shared/lib/hotels/available-rooms.ts';
@@ -106,6 +107,7 @@ export function Hotel() {
             {hotel.rooms.length > 0 && (
               <section aria-labelledby="rooms" className={styles.block}>
                 <h2 id="rooms">{text('hotel.roomsTitle')}</h2>
+                {!hotel.closed && <TaxNote />}
                 <ul>
                   {hotel.rooms.map((room) => (
                     <RoomCard key={room.id} room={room} hotel={hotel} />

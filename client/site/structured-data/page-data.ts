@@ -38,7 +38,9 @@ function dataOf({ route, params }: PageMatch, utils: SiteApi['utils'], facts: Si
     case 'home':
     case 'contact': {
       const contact = utils.contact.get.getData({ lang });
-      return contact && contact.phone !== '' ? [organizationData(contact, facts)] : [];
+      return contact && contact.phone !== ''
+        ? [organizationData(contact, utils.site.get.getData({ lang }), facts)]
+        : [];
     }
     case 'hotel': {
       const found = utils.hotels.get.getData({ id: identifier, lang });

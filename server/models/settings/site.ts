@@ -11,10 +11,10 @@ import {
   withoutUndefined,
 } from '#server/models/common/translation.ts';
 import { requireById, responseFields, type TranslatedFields } from '#server/models/common/versioned.ts';
-import { NUMBER_FORMS } from '#shared/constants.ts';
+import { NUMBER_FORMS, TAX_NOTES } from '#shared/constants.ts';
 import { normalizeImageUrl } from '#shared/lib/links/image-url.ts';
 import { PALETTE_NAMES } from '#shared/palettes.ts';
-import { noSiteTexts, type Site, type SiteInput, siteInput } from '#shared/schemas/site.ts';
+import { COMPANY, noSiteTexts, type Site, type SiteInput, siteInput } from '#shared/schemas/site.ts';
 
 type SiteTexts = Pick<Site, keyof typeof noSiteTexts>;
 type SiteFields = TranslatedFields<Site, SiteTexts, 'opening' | 'offers' | 'messageMonths'>;
@@ -33,6 +33,14 @@ export const SiteModel = settingsModel<SiteFields>('Site', 'site', ID, {
   shareImage: optionalText,
   numberForm: { type: String, enum: NUMBER_FORMS, default: NUMBER_FORMS[0] },
   addressChip: { type: Boolean, default: true },
+  tradeName: optionalText,
+  mersis: optionalText,
+  taxOffice: optionalText,
+  taxNumber: optionalText,
+  kep: optionalText,
+  companyAddress: optionalText,
+  informationLink: optionalText,
+  taxes: { type: String, enum: TAX_NOTES, default: TAX_NOTES[0] },
   pricesLocked: { type: Boolean, default: false },
   translations: { en: texts, ...englishState },
 });
@@ -68,6 +76,8 @@ export function toSite(record: SiteRecord, reader: Reader): Site {
   const { pricesLocked = false, ...fields } = responseFields(SiteModel, record, reader);
   return {
     ...fields,
+    ...Object.fromEntries(COMPANY.map((name) => [name, fields[name] || undefined])),
+    taxes: fields.taxes === 'none' ? undefined : fields.taxes,
     ...(reader.mayEdit && { pricesLocked }),
     ...translatedFields<SiteTexts>(record, noSiteTexts, reader),
     logoLight: normalizeImageUrl(record.logoLight),

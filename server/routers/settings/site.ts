@@ -28,6 +28,14 @@ const sent = {
   shareImage: '/uploads/paylasim.webp',
   numberForm: 'turkish',
   addressChip: true,
+  tradeName: 'Çınar Otelcilik A.Ş.',
+  mersis: '0123456789012345',
+  taxOffice: 'Beyoğlu',
+  taxNumber: '1234567890',
+  kep: 'cinar@hs01.kep.tr',
+  companyAddress: 'İstiklal Caddesi 1, Beyoğlu, İstanbul',
+  informationLink: 'https://e-sirket.example.com/cinar',
+  taxes: 'included',
   pricesLocked: false,
 } satisfies SiteInput;
 const example: Site = { ...sent, messageMonths: 12, untranslated: [], ...saved };
@@ -59,7 +67,7 @@ export const siteRouter = router({
     rest: 'PUT /site',
     action: 'settings.save',
     summary: 'Save name, logo and look of the site',
-    description: `${KEEPS} \`null\` brings back the first palette, Turkish forms of prices and dates, the address chip, and prices that managers of hotels change.`,
+    description: `${KEEPS} \`null\` brings back the first palette, Turkish forms of prices and dates, the address chip, no sentence on taxes, and prices that managers of hotels change.`,
     content: 'changes',
     errors: ['media.busy', 'version.stale'],
     request: { example: { ...sent, version: 2 } },

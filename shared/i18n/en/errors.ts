@@ -93,6 +93,8 @@ const fields = {
   invalidMoment: 'Must be a date and time in the form YYYY-MM-DDTHH:mm; an end may be a date, YYYY-MM-DD',
   endsBeforeStart: 'Must be after the start',
   invalidColour: 'Must be a colour in the form #1a5276',
+  mersisDigits: 'Must have 16 digits',
+  taxDigits: 'Must have 10 or 11 digits',
   lowContrast: 'The contrast is {{ratio}}:1; text needs at least 4.5:1',
   noVersion: 'Has to be a version such as "7": the ETag of a response to an administrator',
   unchangeable: 'Cannot be changed',

@@ -23,6 +23,8 @@ export const en = {
     rights: 'All rights reserved.',
     loading: 'Loading...',
     loadFailed: 'Failed to load contact information',
+    tax: 'Tax office and number',
+    information: 'Information society services',
     pages: 'About this site',
   },
   action: {
@@ -51,6 +53,10 @@ export const en = {
     stay_one: '{{price}} for 1 night',
     stay_other: '{{price}} for {{count}} nights',
     onRequest: 'Price on request',
+    taxes: {
+      included: 'Prices include VAT and accommodation tax.',
+      excluded: 'Prices do not include VAT and accommodation tax.',
+    },
   },
   seo: {
     defaultTitle: 'Small hotels in Istanbul',
@@ -144,7 +150,7 @@ export const en = {
     stars_one: '{{count}} star',
     stars_other: '{{count}} stars',
     closed: 'Closed for now',
-    closedUntil: 'Closed for now. Opens again on {{date}}.',
+    opens: 'Opens again on',
     certificates: {
       tourism: 'Tourism operation certificate',
       basic: 'Basic accommodation certificate',

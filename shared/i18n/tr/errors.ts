@@ -91,6 +91,8 @@ const fields = {
   invalidMoment: 'YYYY-AA-GGTSS:dd biçiminde bir tarih ve saat olmalı; bitiş için YYYY-AA-GG de olur',
   endsBeforeStart: 'Başlangıçtan sonra olmalı',
   invalidColour: '#1a5276 biçiminde bir renk olmalı',
+  mersisDigits: '16 rakam olmalı',
+  taxDigits: '10 ya da 11 rakam olmalı',
   lowContrast: 'Kontrast {{ratio}}:1; yazı için en az 4,5:1 gerekir',
   noVersion: '"7" gibi bir sürüm olmalı: yöneticiye verilen yanıtın ETag değeri',
   unchangeable: 'Değiştirilemez',

@@ -23,6 +23,8 @@ export const tr = {
     rights: 'Tüm hakları saklıdır.',
     loading: 'Yükleniyor...',
     loadFailed: 'İletişim bilgileri yüklenemedi',
+    tax: 'Vergi dairesi ve no.',
+    information: 'Bilgi Toplumu Hizmetleri',
     pages: 'Bu site hakkında',
   },
   action: {
@@ -50,6 +52,10 @@ export const tr = {
     stay_one: '{{count}} gece {{price}}',
     stay_other: '{{count}} gece {{price}}',
     onRequest: 'Fiyat sorunuz',
+    taxes: {
+      included: 'Fiyatlara KDV ve konaklama vergisi dâhildir.',
+      excluded: 'Fiyatlara KDV ve konaklama vergisi dâhil değildir.',
+    },
   },
   seo: {
     defaultTitle: 'İstanbul’un küçük otelleri',
@@ -144,7 +150,7 @@ export const tr = {
     stars_one: '{{count}} yıldız',
     stars_other: '{{count}} yıldız',
     closed: 'Şu anda kapalı',
-    closedUntil: 'Şu anda kapalı. {{date}} günü yeniden açılıyor.',
+    opens: 'Yeniden açılış:',
     certificates: {
       tourism: 'Turizm işletmesi belgesi',
       basic: 'Basit konaklama turizm işletmesi belgesi',

@@ -28,15 +28,25 @@ interface Read {
   title: string;
   text: string;
   image: string;
+  terms: string;
+  stayUntil: string;
+  unpublishAt?: string | null | undefined;
   format?: TextFormat | undefined;
   translations?: { en?: { title?: string | undefined; text?: string | undefined } | undefined } | undefined;
 }
 
 /** The texts of an offer for visitors, and the parts that it lacks. */
-export function publicationOf({ title, text, format, image, translations }: Read): Publication {
+export function publicationOf(offer: Read): Publication {
+  const { title, text, format, image, terms, stayUntil, unpublishAt, translations } = offer;
   const { en } = translations ?? {};
+  // The law on advertising asks for an end and the terms of each campaign.
+  const lacks = { picture: image === '', dates: !unpublishAt && stayUntil === '', terms: terms.trim() === '' };
   const words = [text, en?.text ?? ''].map((each) => wordsOf(each, format));
-  return { name: `offer ${title}`, texts: [title, en?.title, ...words], missing: image === '' ? ['picture'] : [] };
+  return {
+    name: `offer ${title}`,
+    texts: [title, en?.title, ...words],
+    missing: (['picture', 'dates', 'terms'] as const).filter((part) => lacks[part]),
+  };
 }
 
 export function useOfferChanges() {

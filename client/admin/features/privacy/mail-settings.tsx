@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { AdminKey } from '#client/admin/lib/texts/i18n.ts';
 import card from '#client/admin/ui/card.module.css';
 import { LoadError } from '#client/admin/ui/errors/load-error.tsx';
+import { ExportButton } from '#client/admin/ui/export-button.tsx';
 import { trpc } from '#client/common/lib/trpc.ts';
 import { Spinner } from '#client/common/ui/spinner.tsx';
 import { ANSWER_PLACEHOLDERS } from '#shared/lib/messages/answer-template.ts';
@@ -30,6 +31,11 @@ export function MailSettings() {
           </LoadError>
         )}
         {settings && <RetentionForm settings={settings} />}
+      </Section>
+      <Section id="consents-title" title="consents.title" text="consents.text">
+        <div>
+          <ExportButton texts="consents" path="/api/contact/messages/consents.csv" />
+        </div>
       </Section>
       {settings && (
         <Section

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { translatedIn } from '#client/admin/lib/editing/fields.ts';
+import { inGroup, translatedIn } from '#client/admin/lib/editing/fields.ts';
 import { historyOf } from '#client/admin/lib/editing/history.ts';
 import { SettingsForm, type SettingsProps } from '#client/admin/ui/editor/settings-form.tsx';
 import { FieldGroup, FieldRow } from '#client/admin/ui/form/field-group.tsx';
 import { TranslatedFields } from '#client/admin/ui/form/translated/translated-fields.tsx';
-import { FormRow } from '#client/admin/ui/form-row.tsx';
+import { FormRow, FormRows } from '#client/admin/ui/form-row.tsx';
 import { trpc } from '#client/common/lib/trpc.ts';
 import { LANGUAGES } from '#shared/constants.ts';
 import { type Site, siteInput } from '#shared/schemas/site.ts';
@@ -50,9 +50,14 @@ export function SiteForm(props: SettingsProps<Site>) {
       </FieldGroup>
       <FieldGroup title="site.forms">
         <FormRow of={SITE.numberForm} />
+        <FormRow of={SITE.taxes} />
         <FormRow of={SITE.addressChip} />
         <FormRow of={SITE.pricesLocked} />
         <LogoField name="shareImage" label="fields.shareImage" ground="light" />
+      </FieldGroup>
+      <FieldGroup title="site.company">
+        <p>{t('site.companyHint')}</p>
+        <FormRows of={inGroup(SITE, 'company')} />
       </FieldGroup>
     </SettingsForm>
   );

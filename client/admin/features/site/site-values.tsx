@@ -10,12 +10,13 @@ import {
   text,
   valuesOf,
 } from '#client/admin/lib/editing/fields.ts';
-import { COPYRIGHT_YEAR, LIMITS, NUMBER_FORMS } from '#shared/constants.ts';
+import { COPYRIGHT_YEAR, LIMITS, NUMBER_FORMS, TAX_NOTES } from '#shared/constants.ts';
 import { siteName } from '#shared/lib/site/site-identity.ts';
 import { PALETTE_NAMES } from '#shared/palettes.ts';
 import type { Site, SiteInput } from '#shared/schemas/site.ts';
 
 const PALETTE_OPTIONS = PALETTE_NAMES.map((value) => ({ value, label: `site.palettes.${value}` as const }));
+const TAX_OPTIONS = TAX_NOTES.map((value) => ({ value, label: `site.taxNotes.${value}` as const }));
 const NUMBER_FORM_OPTIONS = NUMBER_FORMS.map((value) => ({ value, label: `site.numberForms.${value}` as const }));
 
 export const SITE = fieldTable('fields.', {
@@ -28,7 +29,15 @@ export const SITE = fieldTable('fields.', {
   accent: text({}),
   numberForm: choice(NUMBER_FORMS[0], NUMBER_FORM_OPTIONS)({}),
   addressChip: flag(true)({}),
+  taxes: choice(TAX_NOTES[0], TAX_OPTIONS)({}),
   pricesLocked: flag(false)({}),
+  tradeName: text({ maxLength: LIMITS.shortText, lang: 'tr', group: 'company' }),
+  mersis: text({ inputMode: 'numeric', group: 'company' }),
+  taxOffice: text({ maxLength: LIMITS.name, lang: 'tr', group: 'company' }),
+  taxNumber: text({ inputMode: 'numeric', group: 'company' }),
+  kep: text({ maxLength: LIMITS.email, inputMode: 'email', group: 'company' }),
+  companyAddress: text({ maxLength: LIMITS.address, lang: 'tr', group: 'company' }),
+  informationLink: text({ type: 'url', maxLength: LIMITS.url, hint: 'site.informationHint', group: 'company' }),
   shareImage: picture({}),
 });
 export const SITE_FIELDS = editorFields(SITE);

@@ -4,7 +4,7 @@ import { todayInIstanbul } from '#shared/lib/numbers/date.ts';
 const PLACEHOLDER = /^\s*(?:TASLAK|DRAFT):|\[[^\][\n]+\]/m;
 
 /** What a notice names as missing, in its order. */
-export const MISSING = ['picture', 'prices', 'description', 'certificate'] as const;
+export const MISSING = ['picture', 'prices', 'description', 'certificate', 'dates', 'terms'] as const;
 export type Missing = (typeof MISSING)[number];
 
 /** The texts for visitors, and the parts that are missing. */

@@ -10,6 +10,7 @@ import { useContact, usePages, useSite } from '#client/site/lib/site/site-identi
 import { socialProfiles } from '#client/site/lib/site/social-profiles.ts';
 import { useHotelPath } from '#client/site/lib/stay.ts';
 import { langAttribute } from '#client/site/lib/texts/lang-attribute.ts';
+import { CompanyLine } from '#client/site/ui/company-line.tsx';
 import { mailtoLink } from '#shared/lib/links/link.ts';
 import { copyrightLine } from '#shared/lib/site/site-identity.ts';
 import { publicPath } from '#shared/paths.ts';
@@ -80,6 +81,15 @@ export function Footer() {
             {site.copyright === '' && `. ${t('footer.rights')}`}
           </p>
           <PageLinks />
+          {site.informationLink && (
+            <p>
+              <a className={styles.link} href={site.informationLink} target="_blank" rel="noopener noreferrer">
+                {t('footer.information')}
+                <NewTabNote />
+              </a>
+            </p>
+          )}
+          <CompanyLine />
         </div>
       </div>
     </footer>

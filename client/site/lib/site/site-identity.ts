@@ -6,6 +6,7 @@ import { formatDate } from '#shared/lib/numbers/date.ts';
 import { formatPrice } from '#shared/lib/numbers/price.ts';
 import { siteName } from '#shared/lib/site/site-identity.ts';
 import { PALETTE_NAMES } from '#shared/palettes.ts';
+import type { COMPANY, Site } from '#shared/schemas/site.ts';
 
 const UNKNOWN = {
   name: '',
@@ -21,6 +22,7 @@ const UNKNOWN = {
   /** The longest, while the site's own number is unknown. */
   messageMonths: RETENTION_MONTHS.max,
   untranslated: [] as string[],
+  ...({} as Partial<Pick<Site, 'taxes' | (typeof COMPANY)[number]>>),
 };
 
 export function useSite() {

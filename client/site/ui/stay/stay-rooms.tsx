@@ -9,6 +9,7 @@ import { useHotelPath, useStay, useStayQuery } from '#client/site/lib/stay.ts';
 import { langAttribute } from '#client/site/lib/texts/lang-attribute.ts';
 import { RoomPrice } from '#client/site/ui/lowest-price.tsx';
 import { RoomAction } from '#client/site/ui/room-action.tsx';
+import { TaxNote } from '#client/site/ui/tax-note.tsx';
 import { SHOWN } from '#shared/constants.ts';
 import { ablativeSuffix, lowestPrice } from '#shared/lib/numbers/price.ts';
 import { publicPath } from '#shared/paths.ts';
@@ -42,6 +43,7 @@ export function StayRooms({ onChosen }: StayRoomsProps) {
           ? t('hotel.roomsTitle')
           : `${t('hotelFilters.resultCount', { count })}, ${t('stay.rooms', { count: roomCount })}`}
       </h3>
+      {count > 0 && <TaxNote />}
       {!found && <Spinner />}
       {found && count === 0 && <p>{t('stay.noRooms')}</p>}
       {found?.slice(0, SHOWN.allHotels).map((of) => (

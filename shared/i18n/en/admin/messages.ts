@@ -219,6 +219,14 @@ export const enMessages = {
     saved: 'The templates are saved.',
     saveFailed: 'The templates could not be saved: {{reason}}',
   },
+  consents: {
+    title: 'Consents to campaigns (İYS)',
+    text: 'Everyone who agreed to emails about offers in the message form, with the field names of the Turkish consent registry İYS: the last consent of each address. Erased people are not in it, nor are phone numbers, because the form asks for emails only.',
+    export: 'Download CSV for İYS',
+    exported: 'The consents were exported.',
+    exportFailed: 'The consents could not be exported: {{reason}}',
+    exportName: 'consents',
+  },
   personalData: {
     title: 'Mail and personal data',
     subtitle: 'Message emails, personal data and how long they are kept.',

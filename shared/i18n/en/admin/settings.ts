@@ -70,6 +70,14 @@ export const enSettings = {
     ratio: '{{ratio}}:1',
     forms: 'Display',
     numberForms: { turkish: 'Turkish format: ₺12.500, 12 Mayıs 2024', english: 'English format: ₺12,500, 12 May 2024' },
+    company: 'Company details',
+    companyHint: 'Those that are filled in appear at the foot of the site and on the contact page; all are optional.',
+    informationHint: 'Shown in the footer as “Information society services”.',
+    taxNotes: {
+      none: 'None',
+      included: 'VAT and accommodation tax are included',
+      excluded: 'VAT and accommodation tax are not included',
+    },
   },
   texts: {
     pageTitle: 'Page texts',

@@ -224,6 +224,14 @@ export const trMessages = {
     saved: 'Hazır yanıtlar kaydedildi.',
     saveFailed: 'Hazır yanıtlar kaydedilemedi: {{reason}}',
   },
+  consents: {
+    title: 'Kampanya izinleri (İYS)',
+    text: 'Mesaj formunda kampanyalardan e-\u2060posta ile haberdar olmayı kabul edenleri, İleti Yönetim Sistemi’nin alan adlarıyla verir: adres başına son izin. Verileri silinenler listede olmaz. Telefon numaraları yoktur, çünkü metin yalnızca e-\u2060posta için izin ister.',
+    export: 'İYS için CSV indir',
+    exported: 'İzinler dışa aktarıldı.',
+    exportFailed: 'İzinler dışa aktarılamadı: {{reason}}',
+    exportName: 'izinler',
+  },
   personalData: {
     title: 'E-\u2060posta ve kişisel veriler',
     subtitle: 'Ziyaretçi mesajlarıyla ilgili e-\u2060postalar, mesajlardaki veriler ve saklanma süreleri.',

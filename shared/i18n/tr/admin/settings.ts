@@ -70,6 +70,14 @@ export const trSettings = {
     ratio: '{{ratio}}:1',
     forms: 'Gösterim',
     numberForms: { turkish: 'Türkçe biçim: ₺12.500, 12 Mayıs 2024', english: 'İngilizce biçim: ₺12,500, 12 May 2024' },
+    company: 'Şirket bilgileri',
+    companyHint: 'Dolu olanlar sitenin altında ve iletişim sayfasında görünür; hepsi isteğe bağlıdır.',
+    informationHint: 'Altbilgide “Bilgi Toplumu Hizmetleri” bağlantısı olarak görünür.',
+    taxNotes: {
+      none: 'Yok',
+      included: 'KDV ve konaklama vergisi dâhildir',
+      excluded: 'KDV ve konaklama vergisi dâhil değildir',
+    },
   },
   texts: {
     pageTitle: 'Sayfa metinleri',

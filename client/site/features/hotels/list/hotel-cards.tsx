@@ -1,6 +1,7 @@
 import { FeatureLine } from '#client/site/features/hotels/features.tsx';
 import { HotelActions } from '#client/site/features/hotels/hotel-actions.tsx';
 import { StartingPrice } from '#client/site/ui/lowest-price.tsx';
+import { TaxNote } from '#client/site/ui/tax-note.tsx';
 import { SHOWN } from '#shared/constants.ts';
 import type { HotelSummary } from '#shared/schemas/hotel-lists.ts';
 import styles from './hotel-cards.module.css';
@@ -28,6 +29,7 @@ export function HotelCards({ hotels }: { hotels: readonly HotelSummary[] }) {
           ))}
         </ul>
       )}
+      <TaxNote />
     </>
   );
 }

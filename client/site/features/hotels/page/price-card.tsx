@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { StartingPrice } from '#client/site/ui/lowest-price.tsx';
+import { TaxNote } from '#client/site/ui/tax-note.tsx';
 import { lowestPrice } from '#shared/lib/numbers/price.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';
 import styles from './contact-card.module.css';
@@ -12,6 +13,7 @@ export function PriceCard({ hotel }: { hotel: Hotel }) {
   return (
     <section className={styles.price} aria-label={t('hotel.priceRange')}>
       <StartingPrice hotel={hotel} price={price} onItsPage large />
+      <TaxNote />
       <a className="screen-only" href="#rooms">
         {t('hotel.seeRooms')}
       </a>

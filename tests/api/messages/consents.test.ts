@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { CONSENT_VERSION } from '#shared/constants.ts';
+import { ADMIN } from '../../support/api-client.ts';
+import { sampleMessage } from '../../support/factories.ts';
+import { addPerson } from '../../support/people.ts';
+import { expectError, startTestSite, type TestSite } from '../../support/test-site.ts';
+
+const PATH = '/api/contact/messages/consents.csv';
+
+let site: TestSite;
+let token: string;
+
+beforeAll(async () => {
+  site = await startTestSite();
+  token = await site.signIn();
+});
+afterAll(() => site.close());
+
+const send = (email: string, marketingConsent: boolean) =>
+  site.call('POST', '/api/contact/messages', { body: { ...sampleMessage, email, marketingConsent } });
+const rows = async () => {
+  const { status, text } = await site.call('GET', `${PATH}?lang=en`, { token });
+  expect(status).toBe(200);
+  return text.replace('\ufeff', '').trimEnd().split('\r\n');
+};
+
+it('has each address that agreed once, in the words of İYS, and none that was erased or looks like spam', async () => {
+  for (const email of ['ada@example.com', 'Ada@example.com', 'silinen@example.com', '=spam@example.com'])
+    await send(email, true);
+  await send('hayir@example.com', false);
+  const at = new Date('2026-05-12T20:59:07Z');
+  await site
+    .collection('messages')
+    .updateMany({ marketingConsent: { $ne: null } }, { $set: { 'marketingConsent.at': at } });
+  await site.collection('messages').updateOne({ email: '=spam@example.com' }, { $set: { status: 'spam' } });
+  await site.call('POST', '/api/contact/messages/erasures', { token, body: { email: 'silinen@example.com' } });
+  const [heading, ...lines] = await rows();
+  expect(heading).toBe('recipient,type,recipientType,source,status,consentDate,textVersion,reference');
+  const kinds = 'EPOSTA,BIREYSEL,HS_WEB,ONAY,2026-05-12 23:59:07';
+  expect(lines).toEqual([expect.stringMatching(`^Ada@example.com,${kinds},${CONSENT_VERSION},[A-Z2-9-]{9}$`)]);
+});
+
+it('is no formula for a spreadsheet', async () => {
+  await send('+1@example.com', true);
+  expect((await rows()).at(1)).toMatch(/^'\+1@example\.com,/);
+});
+
+it('is for administrators only, and stands in the activity', async () => {
+  expectError(await site.call('GET', PATH), 401, 'auth.required');
+  const editor = await addPerson(site, token, 'editor');
+  expectError(await site.call('GET', PATH, { token: editor.token }), 403, 'auth.forbidden');
+  await rows();
+  const { body } = await site.call<{ lines: object[] }>('GET', '/api/activity', { token });
+  expect(body.lines[0]).toMatchObject({ action: 'export', by: ADMIN.username });
+});
