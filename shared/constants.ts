@@ -256,8 +256,9 @@ export const LIMITS = {
   imageAlts: 180,
   rooms: 60,
   pages: 30,
-  /** Pages of the chain's own in the navigation, beside the five of the site. */
   navigationPages: 7,
+  navigation: 60,
+  navigationName: 40,
   /** Hotels and rooms that one offer names; an offer that names none is for all of them. */
   offerHotels: 100,
   offerRooms: 300,

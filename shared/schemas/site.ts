@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { LIMITS, NUMBER_FORMS } from '#shared/constants.ts';
 import { accentContrast, contrastText, isHexColour, TEXT_CONTRAST } from '#shared/lib/site/contrast.ts';
+import { NAVIGATION_PAGES } from '#shared/lib/site/navigation.ts';
 import { PALETTE_NAMES } from '#shared/palettes.ts';
 import { englishInput, readInDraft, saved, savedLang, translationsOutput, untranslated } from './fields.ts';
-import { choice, clearable, code, count, flag, imageUrl, lang, line, version } from './primitives.ts';
+import { choice, clearable, code, count, flag, imageUrl, lang, line, text, version } from './primitives.ts';
 
 /** What the fields mean that are sent and answered. */
 const own = {
@@ -17,8 +18,48 @@ const own = {
   shareImage: { description: 'The picture of shared links of pages without one.' },
   numberForm: { description: 'How prices and dates are written on English pages.' },
   pricesLocked: { description: 'Whether managers of hotels change no prices and seasons; for administrators only.' },
+  navigation: {
+    description:
+      'The entries of header, menu and footer in their order; what it does not name follows in the usual order.',
+  },
   addressChip: { description: 'Whether the page of a hotel shows its address.' },
 };
+
+const aboutEntry = {
+  page: { description: '`home`, `branches`, `blog`, `about`, `contact`, or the id of a page of the chain’s own.' },
+  name: { description: 'The Turkish name; missing or empty for the usual one.' },
+  english: { description: 'The English name; missing or empty for the usual one.' },
+  hidden: { description: 'Whether the entry is not shown; the home page always is.' },
+};
+const entryName = line(LIMITS.navigationName).optional();
+const navigation = z
+  .array(
+    z
+      .object({
+        page: text(LIMITS.slug)
+          .refine(
+            (page) => NAVIGATION_PAGES.some((own) => own === page) || /^[0-9a-f]{24}$/.test(page),
+            code('unknown'),
+          )
+          .meta({ ...aboutEntry.page, pattern: `^(${NAVIGATION_PAGES.join('|')}|[0-9a-f]{24})$` }),
+        name: entryName.meta(aboutEntry.name),
+        english: entryName.meta(aboutEntry.english),
+        hidden: flag.optional().meta(aboutEntry.hidden),
+      })
+      .meta({ id: 'NavigationEntryInput' }),
+    { error: code('wrongType') },
+  )
+  .max(LIMITS.navigation, code('tooMany'))
+  .superRefine((entries, context) => {
+    for (const [at, { page, hidden }] of entries.entries()) {
+      const isDouble = entries.findIndex((other) => other.page === page) < at;
+      if (isDouble) context.addIssue({ code: 'custom', message: code('duplicate'), path: [at, 'page'] });
+      // Visitors can always go back to the beginning.
+      if (page === 'home' && hidden) {
+        context.addIssue({ code: 'custom', message: code('invalidChoice'), path: [at, 'hidden'] });
+      }
+    }
+  });
 
 const texts = {
   name: line(LIMITS.name).optional().meta(own.name),
@@ -53,6 +94,7 @@ export const siteInput = z
     numberForm: clearable(choice(NUMBER_FORMS), NUMBER_FORMS[0]).meta(own.numberForm),
     addressChip: clearable(flag, true).meta(own.addressChip),
     pricesLocked: clearable(flag, false).meta(own.pricesLocked),
+    navigation: clearable(navigation, []).meta(own.navigation),
     translations: englishInput(z.object(texts), noSiteTexts),
     lang: savedLang,
     version: version.optional(),
@@ -77,6 +119,19 @@ export const site = z
     numberForm: z.enum(NUMBER_FORMS).meta(own.numberForm),
     addressChip: z.boolean().meta(own.addressChip),
     pricesLocked: z.boolean().optional().meta(own.pricesLocked),
+    navigation: z
+      .array(
+        z
+          .object({
+            page: z.string().meta(aboutEntry.page),
+            name: z.string().optional().meta(aboutEntry.name),
+            english: z.string().optional().meta(aboutEntry.english),
+            hidden: z.boolean().optional().meta(aboutEntry.hidden),
+          })
+          .meta({ id: 'NavigationEntry' }),
+      )
+      .optional()
+      .meta(own.navigation),
     opening: z
       .boolean()
       .optional()

@@ -66,6 +66,7 @@ export const enEditing = {
     shareImage: 'Fallback sharing image',
     numberForm: 'Prices and dates on English pages',
     addressChip: 'Show the page address on hotel pages',
+    navigation: 'Menu',
     pricesLocked: 'Only editors and administrators change prices',
     image: 'Picture',
     text: 'Text',

@@ -68,6 +68,7 @@ export const trEditing = {
     shareImage: 'Görseli olmayan sayfaların paylaşım görseli',
     numberForm: 'İngilizce sayfalarda fiyat ve tarihler',
     addressChip: 'Otel sayfalarında sayfa adresini göster',
+    navigation: 'Menü',
     pricesLocked: 'Fiyatları yalnızca editörler ve yöneticiler değiştirir',
     image: 'Görsel',
     text: 'Metin',
