@@ -53,7 +53,6 @@ export type PageKind = (typeof PAGE_KINDS)[number];
 export const PAGE_PLACES = ['footer', 'navigation', 'hotel', 'none'] as const;
 /** Where the button of one of the chain's own pages leads. */
 export const PAGE_BUTTONS = ['none', 'message', 'call', 'book', 'link'] as const;
-export type PageButton = (typeof PAGE_BUTTONS)[number];
 
 /** The formats of main texts (docs/rules.md#texts-with-structure). */
 export const TEXT_FORMATS = ['text', 'markdown'] as const;
