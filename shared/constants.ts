@@ -63,7 +63,6 @@ export type PageKind = (typeof PAGE_KINDS)[number];
 export const PAGE_PLACES = ['footer', 'navigation', 'hotel', 'none'] as const;
 /** Where the button of one of the chain's own pages leads. */
 export const PAGE_BUTTONS = ['none', 'message', 'call', 'book', 'link'] as const;
-export type PageButton = (typeof PAGE_BUTTONS)[number];
 
 /** The formats of main texts (docs/rules.md#texts-with-structure). */
 export const TEXT_FORMATS = ['text', 'markdown'] as const;
@@ -271,8 +270,9 @@ export const LIMITS = {
   imageAlts: 180,
   rooms: 60,
   pages: 30,
-  /** Pages of the chain's own in the navigation, beside the five of the site. */
   navigationPages: 7,
+  navigation: 60,
+  navigationName: 40,
   /** Hotels and rooms that one offer names; an offer that names none is for all of them. */
   offerHotels: 100,
   offerRooms: 300,

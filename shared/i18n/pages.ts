@@ -1,9 +1,9 @@
-import type { Language, PageButton } from '#shared/constants.ts';
+import type { Language, PAGE_BUTTONS } from '#shared/constants.ts';
 
 interface OwnPageTexts {
   /** Before the links to the pages of a hotel. */
   ofHotel: string;
-  buttons: Record<Exclude<PageButton, 'none'>, string>;
+  buttons: Record<Exclude<(typeof PAGE_BUTTONS)[number], 'none'>, string>;
 }
 
 /** Texts that only the chain's own pages and those of hotels show, so that other pages do not load them. */

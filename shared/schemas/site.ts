@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LIMITS, NUMBER_FORMS, TAX_NOTES } from '#shared/constants.ts';
 import { accentContrast, contrastText, isHexColour, TEXT_CONTRAST } from '#shared/lib/site/contrast.ts';
+import { NAVIGATION_PAGES } from '#shared/lib/site/navigation.ts';
 import { PALETTE_NAMES } from '#shared/palettes.ts';
 import { englishInput, readInDraft, saved, savedLang, translationsOutput, untranslated } from './fields.ts';
 import {
@@ -14,6 +15,7 @@ import {
   lang,
   line,
   optionalUrl,
+  text,
   version,
 } from './primitives.ts';
 
@@ -37,8 +39,48 @@ const own = {
   companyAddress: { description: 'Registered address of the company.' },
   informationLink: { description: 'Where “Bilgi Toplumu Hizmetleri” leads: an http(s) address.' },
   taxes: { description: 'What the sentence on taxes beside prices says.' },
+  navigation: {
+    description:
+      'The entries of header, menu and footer in their order; what it does not name follows in the usual order.',
+  },
   addressChip: { description: 'Whether the page of a hotel shows its address.' },
 };
+
+const aboutEntry = {
+  page: { description: '`home`, `branches`, `blog`, `about`, `contact`, or the id of a page of the chain’s own.' },
+  name: { description: 'The Turkish name; missing or empty for the usual one.' },
+  english: { description: 'The English name; missing or empty for the usual one.' },
+  hidden: { description: 'Whether the entry is not shown; the home page always is.' },
+};
+const entryName = line(LIMITS.navigationName).optional();
+const navigation = z
+  .array(
+    z
+      .object({
+        page: text(LIMITS.slug)
+          .refine(
+            (page) => NAVIGATION_PAGES.some((own) => own === page) || /^[0-9a-f]{24}$/.test(page),
+            code('unknown'),
+          )
+          .meta({ ...aboutEntry.page, pattern: `^(${NAVIGATION_PAGES.join('|')}|[0-9a-f]{24})$` }),
+        name: entryName.meta(aboutEntry.name),
+        english: entryName.meta(aboutEntry.english),
+        hidden: flag.optional().meta(aboutEntry.hidden),
+      })
+      .meta({ id: 'NavigationEntryInput' }),
+    { error: code('wrongType') },
+  )
+  .max(LIMITS.navigation, code('tooMany'))
+  .superRefine((entries, context) => {
+    for (const [at, { page, hidden }] of entries.entries()) {
+      const isDouble = entries.findIndex((other) => other.page === page) < at;
+      if (isDouble) context.addIssue({ code: 'custom', message: code('duplicate'), path: [at, 'page'] });
+      // Visitors can always go back to the beginning.
+      if (page === 'home' && hidden) {
+        context.addIssue({ code: 'custom', message: code('invalidChoice'), path: [at, 'hidden'] });
+      }
+    }
+  });
 
 const texts = {
   name: line(LIMITS.name).optional().meta(own.name),
@@ -96,6 +138,7 @@ export const siteInput = z
     ...company,
     taxes: clearable(choice(TAX_NOTES), TAX_NOTES[0]).meta(own.taxes),
     pricesLocked: clearable(flag, false).meta(own.pricesLocked),
+    navigation: clearable(navigation, []).meta(own.navigation),
     translations: englishInput(z.object(texts), noSiteTexts),
     lang: savedLang,
     version: version.optional(),
@@ -131,6 +174,19 @@ export const site = z
       .optional()
       .meta({ description: `${own.taxes.description} Missing for none, as the fields of the company that are empty.` }),
     pricesLocked: z.boolean().optional().meta(own.pricesLocked),
+    navigation: z
+      .array(
+        z
+          .object({
+            page: z.string().meta(aboutEntry.page),
+            name: z.string().optional().meta(aboutEntry.name),
+            english: z.string().optional().meta(aboutEntry.english),
+            hidden: z.boolean().optional().meta(aboutEntry.hidden),
+          })
+          .meta({ id: 'NavigationEntry' }),
+      )
+      .optional()
+      .meta(own.navigation),
     opening: z
       .boolean()
       .optional()

@@ -50,5 +50,5 @@ it('has the facts about cookies as a page, and as drafts the texts that need a l
   expect(published.map(({ kind, untranslated }) => [kind, untranslated])).toEqual([['cookies', []]]);
   const token = await site.signIn();
   const { body: all } = await site.call<PageSummary[]>('GET', '/api/pages/admin/all', { token });
-  expect(all.map(({ kind }) => kind)).toEqual(['cookies', 'privacy', 'terms']);
+  expect(all.map(({ kind }) => kind)).toEqual(['cookies', 'privacy', 'terms', 'accessibility']);
 });

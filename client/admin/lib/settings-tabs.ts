@@ -24,6 +24,12 @@ export const SETTINGS = {
   contact: specified('contact'),
   seo: specified('seo'),
   identity: { label: 'site.title', subtitle: 'site.subtitle', forms: ['site'], needs: 'settings.read' },
+  navigation: {
+    label: 'navigation.title',
+    subtitle: 'navigation.subtitle',
+    forms: ['site:navigation'],
+    needs: 'settings.read',
+  },
   texts: { label: 'texts.pageTitle', subtitle: 'texts.intro', forms: ['texts'], needs: 'settings.read' },
   mail: {
     label: 'personalData.title',

@@ -2,6 +2,7 @@ import { type ComponentType, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { PageHeader } from '#client/admin/features/layout/page-header.tsx';
+import { NavigationForm } from '#client/admin/features/navigation/navigation-form.tsx';
 import { MailSettings } from '#client/admin/features/privacy/mail-settings.tsx';
 import { ContactSettings } from '#client/admin/features/settings/contact-settings.tsx';
 import { ContentSettings } from '#client/admin/features/settings/content-settings.tsx';
@@ -37,6 +38,7 @@ export function Settings() {
     contact: panel(ContactSettings, contact, 'settings.loadContact'),
     seo: panel(SeoSettings, seo, 'settings.loadSeo'),
     identity: <Identity />,
+    navigation: <Navigation />,
     texts: <Texts />,
     mail: <MailSettings />,
   };
@@ -70,5 +72,7 @@ const panel = <E,>(Form: ComponentType<SettingsProps<E>>, query: SettingsLoaderP
 );
 
 const Identity = () => panel(SiteForm, trpc.site.get.useQuery({}), 'site.loadFailed');
+
+const Navigation = () => panel(NavigationForm, trpc.site.get.useQuery({}), 'navigation.loadFailed');
 
 const Texts = () => panel(TextsForm, trpc.texts.get.useQuery({}), 'texts.loadFailed');

@@ -131,10 +131,9 @@ async function requireWhole(next: Partial<PageRecord>, current?: PageRecord): Pr
   const { place, hotelId = '', button, buttonLink = '' } = { ...current, ...next };
   const fields: Record<string, FieldCode> = {};
   if (button === 'link' && buttonLink === '') fields.buttonLink = 'required';
-  if (place === 'hotel' && hotelId === '') fields.hotelId = 'required';
-  if (hotelId !== '' && hotelId !== current?.hotelId) {
+  if (place === 'hotel' && (hotelId !== current?.hotelId || current.place !== 'hotel')) {
     const known = isId(hotelId) && (await HotelModel.exists({ _id: hotelId, ...NOT_TRASHED }));
-    if (!known) fields.hotelId = 'unknown';
+    if (!known) fields.hotelId = hotelId === '' ? 'required' : 'unknown';
   }
   if (place === 'navigation' && current?.place !== 'navigation') {
     const others = await PageModel.countDocuments({

@@ -13,6 +13,7 @@ import {
 import { requireById, responseFields, type TranslatedFields } from '#server/models/common/versioned.ts';
 import { NUMBER_FORMS, TAX_NOTES } from '#shared/constants.ts';
 import { normalizeImageUrl } from '#shared/lib/links/image-url.ts';
+import type { NavigationEntry } from '#shared/lib/site/navigation.ts';
 import { PALETTE_NAMES } from '#shared/palettes.ts';
 import { COMPANY, noSiteTexts, type Site, type SiteInput, siteInput } from '#shared/schemas/site.ts';
 
@@ -42,6 +43,7 @@ export const SiteModel = settingsModel<SiteFields>('Site', 'site', ID, {
   informationLink: optionalText,
   taxes: { type: String, enum: TAX_NOTES, default: TAX_NOTES[0] },
   pricesLocked: { type: Boolean, default: false },
+  navigation: { type: [Object], default: [] },
   translations: { en: texts, ...englishState },
 });
 
@@ -49,10 +51,22 @@ export const findSite = () => requireById<SiteRecord>(SiteModel, ID);
 
 export const readSite = async (reader = VISITOR): Promise<Site> => toSite(await findSite(), reader);
 
+/** An entry without what says nothing, so that every page is sent only what an editor has chosen. */
+const storedEntry = ({ page, name, english, hidden }: NavigationEntry): NavigationEntry => ({
+  page,
+  ...(name && { name }),
+  ...(english && { english }),
+  ...(hidden && { hidden }),
+});
+
 /** Saves name, logo and look of the site; a missing field keeps its value. @throws AppError `version.stale` */
-export const saveSite = ({ version: _, lang: __, translations, ...fields }: SiteInput, save: Save): Promise<Site> =>
+export const saveSite = (
+  { version: _, lang: __, translations, navigation, ...others }: SiteInput,
+  save: Save,
+): Promise<Site> =>
   again(save, async () => {
     const current = await findSite();
+    const fields = { ...others, navigation: navigation?.map(storedEntry) };
     const english = mergeTranslations<SiteTexts>(noSiteTexts, current, fields, translations);
     const saved = await saveVersion(SiteModel, current, { ...withoutUndefined(fields), translations: english }, save);
     return toSite(saved, readerAfter(save));
@@ -73,11 +87,12 @@ export const restoreSite = (version: number, save: Save): Promise<Site> =>
   });
 
 export function toSite(record: SiteRecord, reader: Reader): Site {
-  const { pricesLocked = false, ...fields } = responseFields(SiteModel, record, reader);
+  const { pricesLocked = false, navigation = [], ...fields } = responseFields(SiteModel, record, reader);
   return {
     ...fields,
     ...Object.fromEntries(COMPANY.map((name) => [name, fields[name] || undefined])),
     taxes: fields.taxes === 'none' ? undefined : fields.taxes,
+    ...(navigation.length > 0 && { navigation }),
     ...(reader.mayEdit && { pricesLocked }),
     ...translatedFields<SiteTexts>(record, noSiteTexts, reader),
     logoLight: normalizeImageUrl(record.logoLight),

@@ -37,6 +37,11 @@ const sent = {
   informationLink: 'https://e-sirket.example.com/cinar',
   taxes: 'included',
   pricesLocked: false,
+  navigation: [
+    { page: 'home' },
+    { page: 'branches', name: 'Otellerimiz', english: 'Our hotels' },
+    { page: 'blog', hidden: true },
+  ],
 } satisfies SiteInput;
 const example: Site = { ...sent, messageMonths: 12, untranslated: [], ...saved };
 
@@ -67,7 +72,7 @@ export const siteRouter = router({
     rest: 'PUT /site',
     action: 'settings.save',
     summary: 'Save name, logo and look of the site',
-    description: `${KEEPS} \`null\` brings back the first palette, Turkish forms of prices and dates, the address chip, no sentence on taxes, and prices that managers of hotels change.`,
+    description: `${KEEPS} \`null\` brings back the first palette, Turkish forms of prices and dates, the address chip, no sentence on taxes, the usual navigation, and prices that managers of hotels change.`,
     content: 'changes',
     errors: ['media.busy', 'version.stale'],
     request: { example: { ...sent, version: 2 } },

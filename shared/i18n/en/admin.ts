@@ -7,6 +7,7 @@ import { enLayout } from './admin/layout.ts';
 import { enMany } from './admin/many.ts';
 import { enMedia } from './admin/media.ts';
 import { enMessages } from './admin/messages.ts';
+import { enNavigation } from './admin/navigation.ts';
 import { enOffers } from './admin/offers.ts';
 import { enPages } from './admin/pages.ts';
 import { enPrices } from './admin/prices.ts';
@@ -26,6 +27,7 @@ export const enAdmin = {
   ...enMany,
   ...enMedia,
   ...enMessages,
+  ...enNavigation,
   ...enOffers,
   ...enPages,
   ...enPrices,

@@ -10,6 +10,7 @@ export const en = {
     offers: 'Offers',
     about: 'About',
     contact: 'Contact',
+    more: 'More',
     mainNavigation: 'Main',
     openMenu: 'Open menu',
     closeMenu: 'Close menu',

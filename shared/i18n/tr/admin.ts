@@ -8,6 +8,7 @@ import { trLayout } from './admin/layout.ts';
 import { trMany } from './admin/many.ts';
 import { trMedia } from './admin/media.ts';
 import { trMessages } from './admin/messages.ts';
+import { trNavigation } from './admin/navigation.ts';
 import { trOffers } from './admin/offers.ts';
 import { trPages } from './admin/pages.ts';
 import { trPrices } from './admin/prices.ts';
@@ -27,6 +28,7 @@ export const trAdmin = {
   ...trMany,
   ...trMedia,
   ...trMessages,
+  ...trNavigation,
   ...trOffers,
   ...trPages,
   ...trPrices,

@@ -10,6 +10,7 @@ export const tr = {
     offers: 'Kampanyalar',
     about: 'Hakkımızda',
     contact: 'İletişim',
+    more: 'Diğer',
     mainNavigation: 'Ana menü',
     openMenu: 'Menüyü aç',
     closeMenu: 'Menüyü kapat',

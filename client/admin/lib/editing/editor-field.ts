@@ -9,6 +9,8 @@ export interface EditorField {
   options?: readonly { value: string; label: AdminKey }[];
   /** Names by id, for a field that holds an id. */
   names?: Readonly<Record<string, string>>;
+  /** The value as texts, for a field that holds neither texts nor pictures. */
+  inWords?: (value: unknown) => string[];
   /** The field holds sentences, so that two texts can be combined. */
   longText?: boolean;
   /** The form's `format` says how the text is written. */

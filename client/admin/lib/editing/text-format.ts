@@ -19,5 +19,5 @@ export function valueFor({ structured }: EditorField, value: unknown, values: ob
 }
 
 /** A value in a comparison; a text with structure is compared by its words. */
-export const shownValue = ({ structured }: EditorField, value: unknown, values: object): unknown =>
-  structured && typeof value === 'string' ? wordsOf(value, formatIn(values)) : value;
+export const shownValue = ({ structured, inWords }: EditorField, value: unknown, values: object): unknown =>
+  inWords?.(value) ?? (structured && typeof value === 'string' ? wordsOf(value, formatIn(values)) : value);

@@ -18,7 +18,7 @@ import type { Contact } from '#shared/schemas/contact.ts';
 import { Brand } from './brand.tsx';
 import styles from './footer.module.css';
 import { LanguageSelector } from './header/language-selector.tsx';
-import { NAVIGATION, NAVIGATION_ID } from './navigation.ts';
+import { NAVIGATION_ID, useNavigation } from './navigation.ts';
 
 const PLACEHOLDERS = ['phone', 'email', 'address'];
 
@@ -32,6 +32,7 @@ export function Footer() {
     if (failedOnServer.current) void refetch();
   }, [refetch]);
   const site = useSite();
+  const navigation = useNavigation();
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
@@ -48,10 +49,10 @@ export function Footer() {
         <nav id={NAVIGATION_ID} aria-label={t('footer.quickLinks')}>
           <h2 className={styles.title}>{t('footer.quickLinks')}</h2>
           <ul>
-            {NAVIGATION.map((page) => (
+            {navigation.map(({ page, to, text, lang }) => (
               <li key={page}>
-                <Link to={publicPath[page](language)} className={styles.link}>
-                  {t(`nav.${page}`)}
+                <Link to={to} className={styles.link} lang={lang}>
+                  {text}
                 </Link>
               </li>
             ))}

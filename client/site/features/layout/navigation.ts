@@ -1,7 +1,37 @@
-export const NAVIGATION = ['home', 'branches', 'blog', 'about', 'contact'] as const;
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { useLanguage } from '#client/common/i18n/language.ts';
+import { usePages, useSite } from '#client/site/lib/site/site-identity.ts';
+import { langAttribute } from '#client/site/lib/texts/lang-attribute.ts';
+import { NAVIGATION_PAGES, navigationOf } from '#shared/lib/site/navigation.ts';
+import { publicPath, splitLanguage } from '#shared/paths.ts';
+
 /** The id of the links in the footer, to which the menu leads without scripts. */
 export const NAVIGATION_ID = 'quick-links';
-type NavigationPage = (typeof NAVIGATION)[number];
+
+/** The links of header, menu and footer. */
+export function useNavigation() {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { pathname } = useLocation();
+  const { data: pages = [] } = usePages();
+  const current = currentNavigationPage(splitLanguage(pathname).path);
+  return navigationOf(useSite().navigation, pages)
+    .filter(({ hidden }) => !hidden)
+    .map(({ page, name, english }) => {
+      const typed = language === 'en' ? english : name;
+      const own = pages.find(({ id }) => id === page);
+      if (!own) {
+        const known = page as NavigationPage;
+        return { page, to: publicPath[known](language), text: typed ?? t(`nav.${known}`), isCurrent: page === current };
+      }
+      const to = publicPath.page(language, own.slug);
+      const lang = typed ? undefined : langAttribute(own, 'title');
+      return { page, to, text: typed ?? own.title, lang, isCurrent: pathname === to };
+    });
+}
+
+type NavigationPage = (typeof NAVIGATION_PAGES)[number];
 
 /**
  * The link to mark as current; a post belongs to the blog and a hotel to the branches.
@@ -10,5 +40,5 @@ type NavigationPage = (typeof NAVIGATION)[number];
 export function currentNavigationPage(path: string): NavigationPage | undefined {
   const [, section = ''] = path.split('/');
   if (section === '') return 'home';
-  return section === 'hotel' ? 'branches' : NAVIGATION.find((page) => page === section);
+  return section === 'hotel' ? 'branches' : NAVIGATION_PAGES.find((page) => page === section);
 }

@@ -18,6 +18,7 @@ const UNKNOWN = {
   palette: PALETTE_NAMES[0],
   addressChip: true,
   opening: false,
+  navigation: undefined,
   offers: false,
   /** The longest, while the site's own number is unknown. */
   messageMonths: RETENTION_MONTHS.max,

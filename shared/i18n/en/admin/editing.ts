@@ -82,6 +82,7 @@ export const enEditing = {
     companyAddress: 'Registered address',
     informationLink: 'Address of the page “Information society services”',
     taxes: 'Sentence on taxes beside prices',
+    navigation: 'Menu',
     pricesLocked: 'Only editors and administrators change prices',
     image: 'Picture',
     text: 'Text',

@@ -84,6 +84,7 @@ export const trEditing = {
     companyAddress: 'Merkez adresi',
     informationLink: '“Bilgi Toplumu Hizmetleri” sayfasının adresi',
     taxes: 'Fiyatların yanındaki vergi cümlesi',
+    navigation: 'Menü',
     pricesLocked: 'Fiyatları yalnızca editörler ve yöneticiler değiştirir',
     image: 'Görsel',
     text: 'Metin',

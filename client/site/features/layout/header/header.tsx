@@ -9,7 +9,7 @@ import { publicPath, splitLanguage } from '#shared/paths.ts';
 import styles from './header.module.css';
 import { LanguageSelector } from './language-selector.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
-import { NavigationLinks } from './navigation-links.tsx';
+import { HeaderLinks } from './navigation-links.tsx';
 
 const SCROLL_THRESHOLD = 24;
 
@@ -41,7 +41,7 @@ export function Header() {
           <span className="visually-hidden"> {t('nav.home')}</span>
         </Link>
         <nav className={styles.navigation} aria-label={t('nav.mainNavigation')}>
-          <NavigationLinks />
+          <HeaderLinks key={pathname} />
         </nav>
         <div className={styles.language}>
           <LanguageSelector key={pathname} />

@@ -1,28 +1,85 @@
+import { type FocusEvent, type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router-dom';
-import { useLanguage } from '#client/common/i18n/language.ts';
-import { currentNavigationPage, NAVIGATION } from '#client/site/features/layout/navigation.ts';
-import { publicPath, splitLanguage } from '#shared/paths.ts';
+import { Link } from 'react-router-dom';
+import { useNavigation } from '#client/site/features/layout/navigation.ts';
 import styles from './header.module.css';
 
+type Entry = ReturnType<typeof useNavigation>[number];
+
+function NavigationLink({ entry, onNavigate }: { entry: Entry; onNavigate?: (() => void) | undefined }) {
+  const { to, text, isCurrent } = entry;
+  return (
+    <Link
+      to={to}
+      className={styles.link}
+      lang={entry.lang}
+      aria-current={isCurrent ? 'page' : undefined}
+      onClick={onNavigate}
+    >
+      {text}
+    </Link>
+  );
+}
+
 export function NavigationLinks({ onNavigate }: { onNavigate?: () => void }) {
-  const { t } = useTranslation();
-  const language = useLanguage();
-  const currentPage = currentNavigationPage(splitLanguage(useLocation().pathname).path);
   return (
     <ul className={styles.links}>
-      {NAVIGATION.map((page) => (
-        <li key={page}>
-          <Link
-            to={publicPath[page](language)}
-            className={styles.link}
-            aria-current={page === currentPage ? 'page' : undefined}
-            onClick={onNavigate}
-          >
-            {t(`nav.${page}`)}
-          </Link>
+      {useNavigation().map((entry) => (
+        <li key={entry.page}>
+          <NavigationLink entry={entry} onNavigate={onNavigate} />
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Letters for which the header has room, from 60 and from 80 rem; three more stand for the space between two links. */
+const [NARROW, WIDE, SPACE] = [54, 76, 3];
+
+/** How many entries fit, with room for the word that opens the rest. */
+function countFitting(entries: readonly Entry[], room: number, more: number): number {
+  let length = 0;
+  const ends = entries.map(({ text }) => (length += [...text].length + SPACE));
+  return length <= room ? ends.length : ends.filter((end) => end <= room - more - SPACE).length;
+}
+
+/** The links of the header; what does not fit opens below the last link. */
+export function HeaderLinks() {
+  const { t } = useTranslation();
+  const entries = useNavigation();
+  const more = t('nav.more');
+  const [narrow = 0, wide = 0] = [NARROW, WIDE].map((room) => countFitting(entries, room, more.length));
+  return (
+    <ul className={styles.links}>
+      {entries.slice(0, wide).map((entry, at) => (
+        <li key={entry.page} className={at < narrow ? undefined : styles.inWide}>
+          <NavigationLink entry={entry} />
+        </li>
+      ))}
+      {narrow < entries.length && (
+        <li className={wide < entries.length ? undefined : styles.inNarrow}>
+          <More word={more}>
+            {entries.slice(narrow).map((entry, at) => (
+              <li key={entry.page} className={narrow + at < wide ? styles.inNarrow : undefined}>
+                <NavigationLink entry={entry} />
+              </li>
+            ))}
+          </More>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function More({ word, children }: { word: string; children: React.ReactNode }) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const close = () => details.current?.removeAttribute('open');
+  const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && close();
+  const onBlur = ({ relatedTarget }: FocusEvent) => details.current?.contains(relatedTarget) || close();
+  return (
+    <details ref={details} className={styles.more} onKeyDown={onKeyDown} onBlur={onBlur}>
+      <summary className={styles.link}>{word}</summary>
+      <ul>{children}</ul>
+    </details>
   );
 }
