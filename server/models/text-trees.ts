@@ -4,14 +4,16 @@ import { beginningOf } from '#shared/lib/excerpt.ts';
 import { isAvailable } from '#shared/lib/hotels/available-rooms.ts';
 import { normalizeImageUrl } from '#shared/lib/links/image-url.ts';
 import { parseMarkdown, wordsOf } from '#shared/lib/markdown/parse.ts';
+import { formatBytes } from '#shared/lib/numbers/format-bytes.ts';
 import { textsIn } from '#shared/lib/texts-in.ts';
 import { publicPath } from '#shared/paths.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';
-import type { CardReference, TextCard, TextTree } from '#shared/schemas/text-tree.ts';
+import type { CardReference, FileReference, TextCard, TextFile, TextTree } from '#shared/schemas/text-tree.ts';
 import { livePosts, PostModel, type PostRecord } from './blog/blog.ts';
 import { oneOf } from './common/conditions.ts';
 import { HotelModel, type HotelRecord, publishedHotels } from './hotels/hotels.ts';
 import type { RoomRecord } from './hotels/rooms.ts';
+import { findFiles } from './media/media.ts';
 
 /*
  * Main texts in Markdown as trees, for what a page shows (docs/rules.md#texts-with-structure). Cards get what they show
@@ -59,12 +61,35 @@ async function treeOf(
   const blocks = parseMarkdown(text);
   const references = blocks.filter((block) => block.type === 'card');
   const cards = references.length === 0 ? [] : await readCards(references, lang);
+  const files = await readFiles(
+    blocks.filter((block) => block.type === 'file'),
+    lang,
+  );
   const tree = blocks.flatMap((block): TextTree => {
+    if (block.type === 'file') return [files.get(block) ?? []].flat();
     if (block.type !== 'card') return [block];
     const card = cards[references.indexOf(block)];
     return card ? [card] : [];
   });
   return { tree: drawnOnce(tree, new Set()) };
+}
+
+/** What pages show of the files of a text; a file that is gone leaves nothing. */
+async function readFiles(references: readonly FileReference[], lang: Language): Promise<Map<FileReference, TextFile>> {
+  if (references.length === 0) return new Map();
+  const names = references.map(({ url }) => url.slice('/uploads/'.length));
+  const records = new Map((await findFiles(names)).map((record) => [record._id, record]));
+  return new Map(
+    references.flatMap((reference, at) => {
+      const record = records.get(names[at] ?? '');
+      if (!record) return [];
+      const { alt, bytes } = record;
+      const name = alt[lang] || alt.tr || record.name || reference.text;
+      return [
+        [reference, { type: 'file' as const, url: reference.url, name, size: formatBytes(bytes, lang) }] as const,
+      ];
+    }),
+  );
 }
 
 /** Each card is drawn at its first place on a page, because many texts may name it. @param drawn those before the text */

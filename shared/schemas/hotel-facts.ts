@@ -130,7 +130,8 @@ const about = {
   checkOut: { description: 'Until when guests leave their rooms: local time, `HH:mm`; empty for none.' },
   beds: { description: 'The beds, each kind once.' },
   images: { description: 'More pictures.' },
-  accessibility: { description: 'What guests who need it ask for first; null for nothing known.' },
+  accessibility: { description: 'What guests who need it ask for first of the house; null for nothing known.' },
+  roomAccessibility: { description: 'What guests who need it ask for first of the room; null for nothing known.' },
 };
 
 const booking = {
@@ -182,7 +183,7 @@ export const roomFactsInput = {
     .optional()
     .meta({ description: 'How many guests the room takes; null when that is not known.' }),
   beds: clearable(beds, []).meta(about.beds),
-  accessibility: accessibilityInput.nullable().optional().meta(about.accessibility),
+  accessibility: accessibilityInput.nullable().optional().meta(about.roomAccessibility),
   images: clearable(imageList(ROOM_LIMITS.images), []).meta(about.images),
   available: clearable(flag, true).meta({
     description: 'Whether visitors see the room; true for a new room without it.',
@@ -192,7 +193,7 @@ export const roomFacts = {
   size: size.optional().meta({ description: 'Floor area in square metres.' }),
   guests: guests.optional().meta({ description: 'How many guests the room takes.' }),
   beds: z.array(bed).optional().meta(about.beds),
-  accessibility: accessibility.optional().meta(about.accessibility),
+  accessibility: accessibility.optional().meta(about.roomAccessibility),
   images: z.array(z.string()).optional().meta(about.images),
   available: z
     .boolean()

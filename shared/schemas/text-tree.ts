@@ -84,6 +84,17 @@ export const card = z
   })
   .meta({ id: 'TextCard' });
 
+const file = z
+  .object({
+    type: typeOf('file'),
+    url: z.string().meta({ description: 'Path of the file on this site, where browsers download it.' }),
+    name: z
+      .string()
+      .meta({ description: 'Its name in the library, in the language of the response where it has one.' }),
+    size: z.string().meta({ description: 'Its size as pages show it, such as `1,4 MB`.' }),
+  })
+  .meta({ id: 'TextFile' });
+
 const block = z
   .discriminatedUnion('type', [
     heading.meta({ id: 'TextHeading' }),
@@ -94,6 +105,7 @@ const block = z
     rule.meta({ id: 'TextRule' }),
     table,
     card,
+    file,
   ])
   .meta({ id: 'TextBlock' });
 
@@ -110,6 +122,7 @@ export interface TextItem {
   lists?: TextList[] | undefined;
 }
 export type TextCard = z.infer<typeof card>;
+export type TextFile = z.infer<typeof file>;
 export type TextBlock = z.infer<typeof block>;
 export type TextTree = TextBlock[];
 
@@ -122,4 +135,10 @@ export interface CardReference {
   room?: string;
   text: string;
 }
-export type ParsedBlock = Exclude<TextBlock, TextCard> | CardReference;
+/** A file to download as a text names it. */
+export interface FileReference {
+  type: 'file';
+  url: string;
+  text: string;
+}
+export type ParsedBlock = Exclude<TextBlock, TextCard | TextFile> | CardReference | FileReference;

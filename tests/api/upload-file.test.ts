@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Post } from '#shared/schemas/blog.ts';
 import type { Media, MediaEntry } from '#shared/schemas/media.ts';
 import type { Uploaded, UploadedFile } from '#shared/schemas/upload.ts';
 import { fileForm, pdf, picture, samplePost } from '../support/factories.ts';
@@ -20,6 +21,7 @@ const upload = (bytes: Uint8Array = pdf(), name?: string) =>
 const mediaOf = (url: string) => url.replace('/uploads/', '/api/media/');
 const list = async (query: string) =>
   (await site.call<{ media: MediaEntry[] }>('GET', `/api/media${query}`, { token })).body.media.map(({ url }) => url);
+const read = async (id: string) => (await site.call<Post>('GET', `/api/blog/${id}`)).body;
 const show = (url: string) =>
   site.call<{ id: string }>('POST', '/api/blog', {
     token,
@@ -121,6 +123,18 @@ describe('a file in the library', () => {
     const { body: changed } = await site.call<{ content: string }>('GET', `/api/blog/${post.id}`, { token });
     expect(changed.content).toContain(other.url);
     expect((await site.call('DELETE', mediaOf(old.url), { token })).status).toBe(200);
+  });
+
+  it('is a card with name and size where a text names it on a line of its own', async () => {
+    const { body } = await upload(pdf(), 'menu.pdf');
+    await site.call('PUT', mediaOf(body.url), { token, body: { alt: { tr: 'Yaz menüsü', en: 'Summer menu' } } });
+    const { body: post } = await show(body.url);
+    const treeIn = async (lang: string) =>
+      (await site.call<Post>('GET', `/api/blog/${post.id}?lang=${lang}`)).body.tree?.at(-1);
+    expect(await treeIn('tr')).toEqual({ type: 'file', url: body.url, name: 'Yaz menüsü', size: '0,1 kB' });
+    expect(await treeIn('en')).toMatchObject({ name: 'Summer menu', size: '0.1 kB' });
+    const page = await (await fetch(`${site.url}/blog/${(await read(post.id)).slug}`)).text();
+    expect(page).toContain(`<a href="${body.url}">Yaz menüsü</a>`);
   });
 
   it('is no picture: neither the calls of pictures take it nor a field of a picture', async () => {

@@ -1,4 +1,5 @@
 import { deflateSync } from 'node:zlib';
+import { pdf } from '../support/factories.ts';
 
 function crc32(bytes: Buffer): number {
   let crc = 0xffffffff;
@@ -136,3 +137,26 @@ export const MULTIPARTS: Readonly<Record<string, string>> = {
   'a transfer encoding': `${part('name="file"; filename="a.png"', 'YWJj', `Content-Transfer-Encoding: base64${CRLF}`)}--x--`,
   'eleven files': `${part('name="file"; filename="a.png"', 'abc').repeat(11)}--x--`,
 };
+
+/** The end of an empty ZIP archive, with a comment. */
+function zipEnd(comment: Buffer): Buffer {
+  const end = Buffer.alloc(22);
+  end.write('PK\x05\x06', 'latin1');
+  end.writeUInt16LE(comment.length, 20);
+  return Buffer.concat([end, comment]);
+}
+
+/** Files that are no PDF, or something else beside, by their names. @param good a picture */
+export const badDocuments = (good: Buffer): Record<string, Buffer> => ({
+  'a picture': good,
+  'a picture with a PDF behind': Buffer.concat([good, pdf()]),
+  'a page with a PDF behind': Buffer.from(`<!doctype html><title>x</title>${pdf().toString('latin1')}`, 'latin1'),
+  'a PDF with a page at its beginning': pdf('<script>1</script>'),
+  'a PDF with a drawing at its beginning': pdf('<SVG onload="1">'),
+  'an archive in a PDF': Buffer.concat([pdf(), zipEnd(Buffer.from('%%EOF'))]),
+  'a header alone': Buffer.from('%PDF-1.7\n'),
+  'an end marker alone': Buffer.from('%%EOF\n'),
+  'a PDF cut short': pdf().subarray(0, -7),
+  'a PDF behind white space': Buffer.concat([Buffer.from('\n\n'), pdf()]),
+  'another version': Buffer.from(pdf().toString('latin1').replace('%PDF-1.7', '%PDF-9.x'), 'latin1'),
+});

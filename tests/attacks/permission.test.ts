@@ -110,6 +110,7 @@ describe('without a valid token', () => {
     const bytes = await picture();
     for (const path of [
       '/api/upload/single',
+      '/api/upload/file',
       '/api/UPLOAD/Single/',
       '/api/upload/sing%6ce',
       '/api/trpc/upload.single',

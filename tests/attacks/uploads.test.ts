@@ -3,7 +3,7 @@ import { fileForm, picture } from '../support/factories.ts';
 import { rawRequest } from '../support/raw-http.ts';
 import { SLOW } from '../support/slow.ts';
 import { startTestSite, type TestSite } from '../support/test-site.ts';
-import { badImages, FILE_NAMES, MULTIPARTS } from './bad-uploads.ts';
+import { badDocuments, badImages, FILE_NAMES, MULTIPARTS } from './bad-uploads.ts';
 import { STRINGS } from './corpus.ts';
 import { expectRefused, snapshot, timed } from './expectations.ts';
 
@@ -13,6 +13,7 @@ const ENDPOINTS = [
   { path: '/api/trpc/upload.single', field: 'file' },
   { path: '/api/trpc/upload.multiple', field: 'files' },
 ];
+const FRAMES = [...ENDPOINTS, { path: '/api/upload/file', field: 'file' }];
 
 let site: TestSite;
 let token: string;
@@ -55,9 +56,19 @@ describe('bad uploads', () => {
     }
   });
 
+  it('are refused as a PDF when they are a page, a picture or an archive too, or no whole one', async () => {
+    for (const [name, bytes] of Object.entries(badDocuments(good))) {
+      for (const path of ['/api/upload/file', '/api/trpc/upload.file']) {
+        const body = fileForm('file', [{ bytes, name: 'a.pdf', type: 'application/pdf' }]);
+        const response = await timed(name, () => site.call('POST', path, { token, body }));
+        expectRefused(`${path}: ${name}`, response, [415]);
+      }
+    }
+  });
+
   it('are refused when the frame is broken', async () => {
     for (const [name, body] of Object.entries(MULTIPARTS)) {
-      for (const { path } of ENDPOINTS) {
+      for (const { path } of FRAMES) {
         const headers = { 'content-type': 'multipart/form-data; boundary=x', authorization: `Bearer ${token}` };
         const what = `${path}: ${name}`;
         const response = await timed(what, () => rawRequest(site.url, path, { method: 'POST', headers, body }));
@@ -75,7 +86,7 @@ describe('bad uploads', () => {
   });
 
   it('are refused without a good token, whatever they are', async () => {
-    for (const { path, field } of ENDPOINTS) {
+    for (const { path, field } of FRAMES) {
       const body = fileForm(field, [{ bytes: good, name: 'a.png' }]);
       expectRefused(path, await site.call('POST', path, { body }), [401]);
       expectRefused(path, await site.call('POST', path, { token: 'a.b.c', body }), [401]);

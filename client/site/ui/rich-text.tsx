@@ -65,6 +65,12 @@ export function RichText({ tree, headingLevel, lang, largeBeginning = false }: R
             return <hr className={styles.rule} />;
           case 'table':
             return <RichTable table={block} number={tablesBefore(tree, at) + 1} />;
+          case 'file':
+            return (
+              <p className={styles.file}>
+                <a href={block.url}>{block.name}</a> <span className="note">PDF, {block.size}</span>
+              </p>
+            );
           case 'card':
             return <Card card={block} headingLevel={headingLevel} />;
         }

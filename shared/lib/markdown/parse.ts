@@ -4,7 +4,14 @@ import { isEmail } from '#shared/lib/links/email.ts';
 import { normalizeImageUrl } from '#shared/lib/links/image-url.ts';
 import { isCallLink, isSitePath, isWebUrl } from '#shared/lib/links/link.ts';
 import { paragraphsOf } from '#shared/lib/paragraphs.ts';
-import type { CardReference, ParsedBlock, TextItem, TextList, TextRun } from '#shared/schemas/text-tree.ts';
+import type {
+  CardReference,
+  FileReference,
+  ParsedBlock,
+  TextItem,
+  TextList,
+  TextRun,
+} from '#shared/schemas/text-tree.ts';
 import { cellsIn, tableAsText, tableBlocks, tableRule } from './tables.ts';
 import { wordsIn } from './words.ts';
 
@@ -41,16 +48,20 @@ export const wordsOf = (text: string, format: TextFormat | undefined): string =>
 const plainBlocks = (text: string): ParsedBlock[] =>
   paragraphsOf(text).map((paragraph) => ({ type: 'paragraph', runs: [{ text: paragraph }] }));
 
-/** Pictures beyond the limit leave their description, cards their text, tables their rows. */
+/** Pictures beyond the limit leave their description, cards and files their text, tables their rows. */
 function withoutTooMany(blocks: ParsedBlock[]): ParsedBlock[] {
-  const left = { picture: MARKDOWN.pictures as number, card: MARKDOWN.cards as number };
+  const left = {
+    picture: MARKDOWN.pictures as number,
+    card: MARKDOWN.cards as number,
+    file: MARKDOWN.cards as number,
+  };
   let cells = MARKDOWN.cells as number;
   return blocks.flatMap((block): ParsedBlock[] => {
     if (block.type === 'table') {
       cells -= cellsIn(block);
       return cells >= 0 ? [block] : tableAsText(block);
     }
-    if (block.type !== 'picture' && block.type !== 'card') return [block];
+    if (block.type !== 'picture' && block.type !== 'card' && block.type !== 'file') return [block];
     left[block.type] -= 1;
     return left[block.type] >= 0 ? [block] : plainBlocks(block.type === 'picture' ? block.alt : block.text);
   });
@@ -184,7 +195,7 @@ const pictureOf = (token: Token): Picture => ({
 /** Whether a picture may stand in a text: a path of this site or an https address, as in every picture's field. */
 const isShown = ({ image }: Picture) => isSitePath(image) || (isWebUrl(image) && image.startsWith('https:'));
 
-/** Pictures and cards on lines of their own are blocks; the other lines form paragraphs. */
+/** Pictures, cards and files on lines of their own are blocks; the other lines form paragraphs. */
 function paragraphBlocks(found: readonly Piece[][]): ParsedBlock[] {
   const blocks: ParsedBlock[] = [];
   let pending: Piece[][] = [];
@@ -209,7 +220,7 @@ function paragraphBlocks(found: readonly Piece[][]): ParsedBlock[] {
 
 function blockOf(piece: Piece): ParsedBlock | undefined {
   if ('image' in piece) return isShown(piece) ? { type: 'picture', ...piece } : undefined;
-  return cardOf(piece);
+  return cardOf(piece) ?? fileOf(piece);
 }
 
 const CARD = /^(hotel|post):([0-9a-f]{24})$/;
@@ -221,6 +232,11 @@ function cardOf({ text, link = '' }: TextRun): CardReference | undefined {
   const [, hotel, room = ''] = ROOM_CARD.exec(link) ?? [];
   return hotel ? { type: 'card', kind: 'room', id: hotel, room: decoded(room), text: text.trim() } : undefined;
 }
+
+const FILE = /^\/uploads\/[\w-]{1,121}\.pdf$/i;
+
+const fileOf = ({ text, link = '' }: TextRun): FileReference | undefined =>
+  FILE.test(link) ? { type: 'file', url: link, text: text.trim() } : undefined;
 
 function decoded(text: string): string {
   try {

@@ -64,6 +64,8 @@ function writeBlock(block: ParsedBlock, sign: NumberSign = '.'): string {
       return '---';
     case 'table':
       return writeTable(block, writeRuns, writeBlock);
+    case 'file':
+      return `[${escaped(oneLine(block.text)) || 'PDF'}](${address(block.url)})`;
     case 'card': {
       const room = block.room === undefined ? '' : `/${encodeURIComponent(block.room)}`;
       return `[${escaped(oneLine(block.text)) || block.kind}](${address(`${block.kind}:${block.id}${room}`)})`;

@@ -6,7 +6,7 @@ import { expectStateAccessible } from '../../support/browser/checks/accessible.t
 import { photograph } from '../../support/browser/picked-files.ts';
 import { ADMIN_MESSAGES, deleteAll, openAdmin, wholeLabel } from '../../support/browser/screens/admin-pages.ts';
 import { startAdminSite } from '../../support/browser/sites.ts';
-import { fileForm, samplePost } from '../../support/factories.ts';
+import { fileForm, pdf, samplePost } from '../../support/factories.ts';
 import { slowIt } from '../../support/vitest/slow-it.ts';
 
 const { form, media, structured, fields } = ADMIN_MESSAGES.en;
@@ -107,4 +107,22 @@ slowIt('a picture of the library is put into a text in three presses', async () 
     .click();
   await textIn(page).locator('figure').waitFor();
   expect(await saved()).toBe(`Bir.\n\n![](${body.url})\n\nİki.`);
+});
+
+it('a PDF that is dropped into a text becomes a file with its name and size, which visitors download', async () => {
+  const { page, saved } = await openPost();
+  await textIn(page).evaluate(
+    (field, bytes) => {
+      const data = new DataTransfer();
+      data.items.add(new File([new Uint8Array(bytes)], 'Yaz menüsü.pdf', { type: 'application/pdf' }));
+      const place = field.querySelector('p')?.getBoundingClientRect();
+      const at = { clientX: (place?.right ?? 0) - 4, clientY: (place?.bottom ?? 0) - 4 };
+      field.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, ...at, dataTransfer: data }));
+    },
+    [...pdf()],
+  );
+  await textIn(page).getByText('PDF, 0,1 kB').waitFor();
+  await expectStateAccessible(page, 'a file in a text');
+  const content = await saved();
+  expect(content).toMatch(/^Bir\.\n\n\[Yaz menüsü\]\(\/uploads\/\w+\.pdf\)\n\nİki\.$/);
 });

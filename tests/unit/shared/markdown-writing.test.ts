@@ -20,6 +20,8 @@ describe('writeMarkdown', () => {
     '![Kapı \\[eski\\]](/uploads/a.webp "Ön \\"kapı\\"")',
     'Bir\n\n---\n\nİki',
     '[Konak](hotel:65a1b2c3d4e5f60718293a4b)',
+    '[Menü](/uploads/menu-2026.pdf)',
+    '[İndirin](/uploads/menu.pdf) ya da sorun.',
     '\\# değil\n\n1923\\. yıl\n\n\\- eksi\n\n\\> büyük',
     'a_b ve \\*yıldız\\* ve \\[köşe\\] ve <script>',
   ])('leaves a text in normal form as it is: %j', (text) => {

@@ -2,9 +2,9 @@ import { FileText } from 'lucide-react';
 import type { RefCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { focusNeighbourOnRemoval } from '#client/admin/lib/focus.ts';
-import { formatBytes } from '#client/admin/lib/texts/format-bytes.ts';
 import { useMediaName } from '#client/admin/lib/texts/use-media-name.ts';
 import { Picture } from '#client/common/ui/picture.tsx';
+import { formatBytes } from '#shared/lib/numbers/format-bytes.ts';
 import type { MediaEntry } from '#shared/schemas/media.ts';
 import styles from './media-grid.module.css';
 

@@ -252,6 +252,7 @@ export const enEditing = {
     deleteColumn: 'Delete column',
     deleteTable: 'Delete table',
     library: 'From the library',
+    file: 'File to download (PDF)',
     picture: 'Picture',
     card: 'Card of a hotel, room or post',
     insert: 'Insert',
@@ -280,6 +281,7 @@ export const enEditing = {
     notVisible: 'Not visible to visitors now',
     cardHidden: 'Not visible to visitors now, so the card is not shown',
     cardGone: 'Deleted, so the card is not shown',
+    fileGone: 'Deleted, so the file is not shown',
     notTaken: {
       pictures_one: '{{count}} picture was not taken: drag its file here.',
       pictures_other: '{{count}} pictures were not taken: drag their files here.',

@@ -253,6 +253,7 @@ export const trEditing = {
     deleteColumn: 'Sütunu sil',
     deleteTable: 'Tabloyu sil',
     library: 'Görsellerden seç',
+    file: 'İndirilecek dosya (PDF)',
     picture: 'Görsel',
     card: 'Otel, oda ya da yazı kartı',
     insert: 'Ekle',
@@ -280,6 +281,7 @@ export const trEditing = {
     notVisible: 'Ziyaretçiler şimdi görmüyor',
     cardHidden: 'Ziyaretçiler şimdi görmüyor: kart sitede çıkmaz',
     cardGone: 'Silinmiş: kart sitede çıkmaz',
+    fileGone: 'Silinmiş: dosya sitede çıkmaz',
     notTaken: {
       pictures_one: '{{count}} görsel alınmadı: dosyayı buraya sürükleyin.',
       pictures_other: '{{count}} görsel alınmadı: dosyaları buraya sürükleyin.',

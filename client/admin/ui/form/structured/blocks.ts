@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/react';
 import {
+  FileDown,
   Heading2,
   Heading3,
   ImagePlus,
@@ -16,7 +17,7 @@ import type { AdminKey } from '#client/admin/lib/texts/i18n.ts';
 import { insertBehind } from './insert.ts';
 import { insertTable } from './table-commands.ts';
 
-export type EditorDialogName = 'link' | 'picture' | 'library' | 'card';
+export type EditorDialogName = 'link' | 'picture' | 'library' | 'file' | 'card';
 
 export interface Action {
   label: AdminKey;
@@ -64,6 +65,7 @@ export const insertions = (onDialog: (dialog: EditorDialogName) => void): Action
   { label: 'structured.picture', Icon: ImagePlus, run: () => onDialog('picture') },
   { label: 'structured.card', Icon: LayoutPanelLeft, run: () => onDialog('card') },
   { label: 'structured.library', Icon: Images, run: () => onDialog('library') },
+  { label: 'structured.file', Icon: FileDown, run: () => onDialog('file') },
   ...BLOCKS,
   TABLE,
   { label: 'structured.rule', Icon: Minus, run: (editor) => insertBehind(editor, [{ type: 'horizontalRule' }]) },

@@ -22,6 +22,7 @@ function toNode(block: ParsedBlock): JSONContent {
     case 'table':
       return toTableNode(block);
     case 'picture':
+    case 'file':
     case 'card': {
       const { type, ...attrs } = block;
       return { type, attrs };
@@ -81,6 +82,8 @@ function toBlock(node: JSONContent): ParsedBlock {
       return toTable(node);
     case 'picture':
       return { type: 'picture', image: text('image'), alt: text('alt'), caption: text('caption') };
+    case 'file':
+      return { type: 'file', url: text('url'), text: text('text') };
     case 'card': {
       const kind = attrs.kind === 'room' || attrs.kind === 'post' ? attrs.kind : 'hotel';
       return { type: 'card', kind, id: text('id'), text: text('text'), ...(kind === 'room' && { room: text('room') }) };

@@ -3,6 +3,7 @@ import { ReactNodeViewRenderer } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { linkOf } from '#shared/lib/markdown/parse.ts';
 import { CardView } from './card-view.tsx';
+import { FileView } from './file-view.tsx';
 import { NothingStaysSelected } from './insert.ts';
 import { MovesEntries } from './move-entry.ts';
 import { NumberedList } from './numbered-list.ts';
@@ -74,6 +75,22 @@ const Card = Node.create({
   addNodeView: () => ReactNodeViewRenderer(CardView),
 });
 
+/** A file to download, with the name and size that visitors see. */
+const File = Node.create({
+  name: 'file',
+  group: 'block',
+  atom: true,
+  draggable: true,
+  addAttributes: () => ({ url: kept('url'), text: kept('text') }),
+  parseHTML: () => [{ tag: 'div[data-url]' }],
+  renderHTML: ({ node: { attrs }, HTMLAttributes }) => [
+    'div',
+    mergeAttributes(HTMLAttributes, { 'data-card': '' }),
+    ['strong', {}, attrs.text],
+  ],
+  addNodeView: () => ReactNodeViewRenderer(FileView),
+});
+
 /** What a text with structure can have, and nothing else (docs/rules.md#texts-with-structure). */
 export const EXTENSIONS = [
   StarterKit.configure({
@@ -102,5 +119,6 @@ export const EXTENSIONS = [
   Blockquote,
   Picture,
   Card,
+  File,
   ...TABLE_NODES,
 ];

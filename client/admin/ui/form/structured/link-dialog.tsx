@@ -3,10 +3,12 @@ import { TextSelection } from '@tiptap/pm/state';
 import type { Editor } from '@tiptap/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '#client/admin/lib/session/permissions.ts';
 import { SITE_ADDRESSES, SITE_PAGES } from '#client/admin/lib/site-pages.ts';
 import { ActionButton } from '#client/admin/ui/action-button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '#client/admin/ui/dialog/dialog.tsx';
 import fieldStyles from '#client/admin/ui/form/field.module.css';
+import { MediaPicker } from '#client/admin/ui/media/media-picker.tsx';
 import { trpc } from '#client/common/lib/trpc.ts';
 import { type Language, LINK_TARGETS } from '#shared/constants.ts';
 import { isEmail } from '#shared/lib/links/email.ts';
@@ -39,6 +41,8 @@ export function LinkDialog({ editor, lang, onClose }: LinkDialogProps) {
   const [former] = useState(() => String(editor.getAttributes('link').href ?? ''));
   const [query, setQuery] = useState(former);
   const [wrong, setWrong] = useState(false);
+  const [picking, setPicking] = useState(false);
+  const mayReadMedia = useMay('media.read');
   const link = (href: string, name: string) => {
     const { empty } = editor.state.selection;
     const marks = [{ type: 'link', attrs: { href } }];
@@ -84,9 +88,23 @@ export function LinkDialog({ editor, lang, onClose }: LinkDialogProps) {
         <ActionButton variant="primary" onClick={linkTyped}>
           {t('structured.linkAction')}
         </ActionButton>
+        {mayReadMedia && (
+          <ActionButton aria-haspopup="dialog" onClick={() => setPicking(true)}>
+            {t('structured.file')}
+          </ActionButton>
+        )}
         {former !== '' && <ActionButton onClick={remove}>{t('structured.unlink')}</ActionButton>}
         <ActionButton onClick={onClose}>{t('form.cancel')}</ActionButton>
       </DialogFooter>
+      {picking && (
+        <MediaPicker
+          title="structured.file"
+          files
+          max={1}
+          onChoose={([url]) => url && link(url, 'PDF')}
+          onClose={() => setPicking(false)}
+        />
+      )}
     </Dialog>
   );
 }

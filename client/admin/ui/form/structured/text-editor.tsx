@@ -168,6 +168,8 @@ export function TextEditor({ name, lang, short, control }: TextEditorProps) {
       editor,
       images.map((image) => ({ type: 'picture', attrs: { image, alt: '', caption: '' } })),
     );
+  const insertFile = ([url = '']: readonly string[]) =>
+    insertBehind(editor, [{ type: 'file', attrs: { url, text: '' } }]);
   return (
     <div className={styles.editor} data-invalid={control['aria-invalid']}>
       <EditorToolbar ref={toolbar} editor={editor} controls={control.id} onDialog={setDialog} />
@@ -188,6 +190,7 @@ export function TextEditor({ name, lang, short, control }: TextEditorProps) {
       {dialog === 'link' && <LinkDialog editor={editor} lang={lang} onClose={close} />}
       {dialog === 'picture' && <PictureDialog editor={editor} lang={lang} onClose={close} />}
       {dialog === 'library' && <MediaPicker max={1} onChoose={insertPictures} onClose={close} />}
+      {dialog === 'file' && <MediaPicker title="structured.file" files max={1} onChoose={insertFile} onClose={close} />}
       {dialog === 'card' && <CardDialog editor={editor} onClose={close} />}
     </div>
   );

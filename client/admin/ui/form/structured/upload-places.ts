@@ -1,6 +1,7 @@
 import { Extension } from '@tiptap/core';
 import { type EditorState, Plugin, PluginKey, type Transaction } from '@tiptap/pm/state';
 import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view';
+import { isFileName } from '#shared/lib/links/picture-name.ts';
 import { applyAlone, caretInto, openPlace, placeBeside } from './place.ts';
 
 /** Where a picture comes once it is uploaded. The text's value knows nothing of it. */
@@ -69,13 +70,14 @@ export function addPlaces(view: EditorView, uploads: readonly Omit<UploadPlace, 
   applyAlone(view, change.setMeta(key, { added } satisfies PlacesChange).scrollIntoView());
 }
 
-/** Puts the uploaded picture into its place; the caret stays where the person writes. */
-export function fillPlace(view: EditorView, id: number, image: string): void {
+/** Puts the uploaded picture or file into its place; the caret stays where the person writes. */
+export function fillPlace(view: EditorView, id: number, url: string, name: string): void {
   const change = view.state.tr;
   const asked = placesIn(view.state).find((place) => place.id === id)?.at;
   const at = openPlace(change, asked ?? view.state.doc.content.size);
-  const picture = view.state.schema.nodes.picture?.create({ image });
-  if (picture) applyAlone(view, change.insert(at, picture).setMeta(key, { filled: id } satisfies PlacesChange));
+  const { picture, file } = view.state.schema.nodes;
+  const node = isFileName(url) ? file?.create({ url, text: name }) : picture?.create({ image: url });
+  if (node) applyAlone(view, change.insert(at, node).setMeta(key, { filled: id } satisfies PlacesChange));
 }
 
 /** Drops the places of uploads that were cancelled or dismissed. */

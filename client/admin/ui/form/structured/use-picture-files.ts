@@ -23,16 +23,19 @@ function newElement(): HTMLElement {
   return element;
 }
 
-/** Uploads picture files that are pasted or dropped into a text, and puts each picture where it was asked for. */
+/** Uploads pictures and PDF files that are pasted, dropped or chosen into a text, and puts each where it was asked for. */
 export function usePictureFiles(editor: Editor | null) {
   const { t } = useTranslation('admin');
   const announce = useAnnounce();
   const elements = useRef(new Map<number, HTMLElement>());
-  const uploads = useUploads((image, { id, file }) => {
-    if (!editor) return;
-    fillPlace(editor.view, id, image);
-    announce(t('form.added', { name: file.name }));
-  });
+  const uploads = useUploads(
+    (url, { id, file }) => {
+      if (!editor) return;
+      fillPlace(editor.view, id, url, file.name.replace(/\.pdf$/i, ''));
+      announce(t('form.added', { name: file.name }));
+    },
+    { files: true },
+  );
   const running = uploads.uploads;
   useEffect(() => {
     if (!editor) return;
@@ -40,7 +43,7 @@ export function usePictureFiles(editor: Editor | null) {
     keepPlaces(editor.view, ids);
     for (const id of elements.current.keys()) if (!ids.includes(id)) elements.current.delete(id);
   }, [editor, running]);
-  /** @returns whether there were picture files, so that the editor does nothing else with them */
+  /** @returns whether there were files, so that the editor does nothing else with them */
   const take = (transfer: DataTransfer | null, near: number | undefined): boolean => {
     const files = filesOf(transfer);
     if (!editor || files.length === 0 || near === undefined) return false;
