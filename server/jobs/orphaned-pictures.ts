@@ -4,8 +4,8 @@ import { beginRemoval } from '#server/models/media/removal.ts';
 import { isUsed } from '#server/models/media/uses.ts';
 import { removePicture } from '#server/uploads/library.ts';
 import type { UploadStorage } from '#server/uploads/storage.ts';
-import { MEDIA } from '#shared/constants.ts';
 import { DAY_MS } from '#shared/lib/numbers/date.ts';
+import { MEDIA } from '#shared/pictures.ts';
 import type { Job } from './regular-jobs.ts';
 
 const SIX_HOURS_MS = 6 * 60 * 60_000;

@@ -7,8 +7,8 @@ import { beginRemoval } from '#server/models/media/removal.ts';
 import { replaceMedia } from '#server/models/media/replacement.ts';
 import { countUses, isShownElsewhere, usesFor } from '#server/models/media/uses.ts';
 import { removePicture } from '#server/uploads/library.ts';
-import { MEDIA } from '#shared/constants.ts';
 import { focusText } from '#shared/lib/links/picture-focus.ts';
+import { MEDIA } from '#shared/pictures.ts';
 import { success } from '#shared/schemas/auth.ts';
 import { changesResponse } from '#shared/schemas/changes.ts';
 import {

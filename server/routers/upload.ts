@@ -9,9 +9,10 @@ import { diskSpace, inMegabytes, MEGABYTE } from '#server/uploads/disk-space.ts'
 import { isPdf } from '#server/uploads/pdf.ts';
 import { newName } from '#server/uploads/storage.ts';
 import { verifyImage } from '#server/uploads/verify.ts';
-import { LIMITS, UPLOAD } from '#shared/constants.ts';
+import { LIMITS } from '#shared/constants.ts';
 import type { ErrorCode } from '#shared/error-codes.ts';
 import { storedForm } from '#shared/lib/characters.ts';
+import { UPLOAD } from '#shared/pictures.ts';
 import {
   type StorageSpace,
   storageSpace,

@@ -1,4 +1,4 @@
-import { BLURRED_PREVIEW_WIDTH, PICTURE_FORMATS, PICTURE_WIDTHS, SHARE_PICTURE, TALL_CUTS } from '#shared/constants.ts';
+import { BLURRED_PREVIEW_WIDTH, PICTURE_FORMATS, PICTURE_WIDTHS, SHARE_PICTURE, TALL_CUTS } from '#shared/pictures.ts';
 
 export interface PictureSize {
   width: number;

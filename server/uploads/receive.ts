@@ -6,8 +6,8 @@ import { type Procedure, proceduresAt } from '#server/api/procedures.ts';
 import { requirePermission } from '#server/auth/permission.ts';
 import { sessionOf } from '#server/auth/session.ts';
 import { hasType } from '#server/http/json-body.ts';
-import { UPLOAD } from '#shared/constants.ts';
 import type { ErrorCode } from '#shared/error-codes.ts';
+import { UPLOAD } from '#shared/pictures.ts';
 import { uploadPlaces } from './places.ts';
 
 const FRAME_BYTES = 64 * 1024;

@@ -1,7 +1,7 @@
 import { AppError } from '#server/api/errors.ts';
-import { BLURRED_PREVIEW_WIDTH, type PictureKind } from '#shared/constants.ts';
 import type { ErrorCode } from '#shared/error-codes.ts';
 import { type FileFormat, fileFormat } from '#shared/lib/file-format.ts';
+import { BLURRED_PREVIEW_WIDTH, type PictureKind } from '#shared/pictures.ts';
 import { IMAGE_PRIORITY, ImageError, imageQueue, runImageTask } from './images/process.ts';
 import type { EncodedImage } from './images/sharp.ts';
 

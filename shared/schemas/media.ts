@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { CHOSEN_PICTURE_KINDS, LIMITS, MEDIA, MEDIA_KINDS, NOUNS } from '#shared/constants.ts';
+import { LIMITS, NOUNS } from '#shared/constants.ts';
+import { CHOSEN_PICTURE_KINDS, MEDIA, MEDIA_KINDS } from '#shared/pictures.ts';
 import { changesOf } from './changes.ts';
 import { about, next, saved } from './fields.ts';
 import { choice, code, count, id, integer, line, listCursor, page, text, timestamp, version } from './primitives.ts';

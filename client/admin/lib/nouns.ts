@@ -9,16 +9,9 @@ import {
   TicketPercent,
   UserRound,
 } from 'lucide-react';
-import {
-  ENTITY_NOUNS,
-  type EntityNoun,
-  type ImageKind,
-  KIND_OF,
-  type Kind,
-  NOUNS,
-  type Noun,
-} from '#shared/constants.ts';
+import { ENTITY_NOUNS, type EntityNoun, KIND_OF, type Kind, NOUNS, type Noun } from '#shared/constants.ts';
 import { ADMIN_ROUTES, adminEditorPath, adminMessagePath, adminRoomPath } from '#shared/paths.ts';
+import type { ImageKind } from '#shared/pictures.ts';
 import type { Found } from '#shared/schemas/links.ts';
 import { SETTINGS, type SettingsTab, settingsPath } from './settings-tabs.ts';
 import type { AdminKey } from './texts/i18n.ts';

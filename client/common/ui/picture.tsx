@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { BLURRED_PREVIEW_WIDTH, type ImageKind, PICTURE_WIDTHS, TALL_CUTS } from '#shared/constants.ts';
 import { normalizeImageUrl, placeholderFor } from '#shared/lib/links/image-url.ts';
+import { BLURRED_PREVIEW_WIDTH, type ImageKind, PICTURE_WIDTHS, TALL_CUTS } from '#shared/pictures.ts';
 import styles from './picture.module.css';
 import { formatsOf, resized } from './resized-picture.ts';
 

@@ -1,4 +1,4 @@
-import { PICTURE_FORMATS } from '#shared/constants.ts';
+import { PICTURE_FORMATS } from '#shared/pictures.ts';
 
 const RESIZABLE = /^\/uploads\/[^?]+\.(webp|avif)(\?p=[\d-]+)?$/i;
 

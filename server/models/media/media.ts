@@ -8,11 +8,12 @@ import { beginningsOf, searchText } from '#server/models/common/search.ts';
 import { withoutUndefined } from '#server/models/common/translation.ts';
 import { requireById, type Stored, versionedSchema } from '#server/models/common/versioned.ts';
 import { remove, update } from '#server/models/common/writes.ts';
-import { type ChosenPictureKind, DEFAULT_LANGUAGE, type Language } from '#shared/constants.ts';
+import { DEFAULT_LANGUAGE, type Language } from '#shared/constants.ts';
 import { isBlank } from '#shared/lib/characters.ts';
 import type { Focus } from '#shared/lib/links/picture-focus.ts';
 import { type PictureLibrary, picturesRead, withLibrary } from '#shared/lib/picture-library.ts';
 import { extentOf, type Person } from '#shared/permissions.ts';
+import type { ChosenPictureKind } from '#shared/pictures.ts';
 import type { MediaChanges, MediaEntry } from '#shared/schemas/media.ts';
 
 /** A picture of the library; its id is the name of its file (docs/rules.md#media). */

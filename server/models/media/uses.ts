@@ -3,8 +3,9 @@ import { is } from '#server/models/common/conditions.ts';
 import { permittedPosts } from '#server/models/common/own-posts.ts';
 import { nameOf, RevisionModel } from '#server/models/common/revisions.ts';
 import type { Trashable } from '#server/models/common/trashable.ts';
-import { MEDIA, NOUNS, type Noun } from '#shared/constants.ts';
+import { NOUNS, type Noun } from '#shared/constants.ts';
 import { extentOf, mayOfHotel, NOUN_ACTIONS, type Person } from '#shared/permissions.ts';
+import { MEDIA } from '#shared/pictures.ts';
 import type { Use } from '#shared/schemas/media.ts';
 
 interface Entity extends Trashable {

@@ -9,7 +9,7 @@ import { requireMedia, updateMedia } from '#server/models/media/media.ts';
 import { beginRemoval } from '#server/models/media/removal.ts';
 import { isShownElsewhere } from '#server/models/media/uses.ts';
 import { removePicture } from '#server/uploads/library.ts';
-import type { ChosenPictureKind } from '#shared/constants.ts';
+import type { ChosenPictureKind } from '#shared/pictures.ts';
 import type { ChangesResponse } from '#shared/schemas/changes.ts';
 import type { ChangesOfMedia } from '#shared/schemas/media.ts';
 import { changeEach } from './change-many.ts';

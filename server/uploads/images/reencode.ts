@@ -1,4 +1,4 @@
-import { UPLOAD } from '#shared/constants.ts';
+import { UPLOAD } from '#shared/pictures.ts';
 import { type EncodedImage, sharp } from './sharp.ts';
 
 const MAX_EDGE = 2560;

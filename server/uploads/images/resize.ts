@@ -1,6 +1,6 @@
 import type { PictureSize } from '#server/uploads/picture-sizes.ts';
-import { SHARE_PICTURE, UPLOAD } from '#shared/constants.ts';
 import { PALETTES } from '#shared/palettes.ts';
+import { SHARE_PICTURE, UPLOAD } from '#shared/pictures.ts';
 import { type EncodedImage, sharp } from './sharp.ts';
 
 /** Effort 2 is much faster than effort 4 at the same size; 4:2:0 is the chroma subsampling of WebP. */

@@ -1,4 +1,4 @@
-import type { ImageKind } from '#shared/constants.ts';
+import type { ImageKind } from '#shared/pictures.ts';
 
 const STORED_PATH = /(?:^|[\\/])uploads[\\/](?:hotels|rooms|blog|content)[\\/](?:[^?#]*[\\/])?([^\\/?#]+)(?:[?#].*)?$/i;
 /** A path on a disk or on an unnamed server: a drive, `file:`, a backslash, two slashes. */

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { PICTURE_WIDTHS } from '#shared/constants.ts';
 import { publicPath } from '#shared/paths.ts';
+import { PICTURE_WIDTHS } from '#shared/pictures.ts';
 import { openPage } from '../../support/browser/open-page.ts';
 import { HOTEL, POST } from '../../support/browser/screens/public-pages.ts';
 import { demoSite } from '../../support/browser/sites.ts';

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node
 import { join, resolve } from 'node:path';
 import sharp from 'sharp';
 import { PICTURE_SIZES, suffixOf } from '#server/uploads/picture-sizes.ts';
-import { PICTURE_FORMATS } from '#shared/constants.ts';
+import { PICTURE_FORMATS } from '#shared/pictures.ts';
 import { ADMIN_SETTINGS, signIn } from '../api-client.ts';
 import { startProcess } from '../servers/server-process.ts';
 import { temporaryFolder } from '../temporary.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { SHARE_PICTURE, TALL_CUTS } from '#shared/constants.ts';
 import { type Focus, focusText } from '#shared/lib/links/picture-focus.ts';
+import { SHARE_PICTURE, TALL_CUTS } from '#shared/pictures.ts';
 import styles from './focus-field.module.css';
 
 const [TALL] = TALL_CUTS;

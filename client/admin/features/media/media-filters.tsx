@@ -3,7 +3,7 @@ import { FilterSelect } from '#client/admin/ui/list/filter-select.tsx';
 import toolbarStyles from '#client/admin/ui/list/list-toolbar.module.css';
 import { MoreFilters } from '#client/admin/ui/list/more-filters.tsx';
 import { SearchField } from '#client/admin/ui/list/search-field.tsx';
-import { MEDIA_KINDS } from '#shared/constants.ts';
+import { MEDIA_KINDS } from '#shared/pictures.ts';
 import type { MediaFilter } from '#shared/schemas/media.ts';
 
 const SHOWN = ['unused', 'withoutAlt'] as const;

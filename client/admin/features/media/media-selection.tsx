@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useAnnounce } from '#client/admin/lib/announce.ts';
 import { useMay } from '#client/admin/lib/session/permissions.ts';
 import { ActionButton } from '#client/admin/ui/action-button.tsx';
-import { CHOSEN_PICTURE_KINDS } from '#shared/constants.ts';
+import { CHOSEN_PICTURE_KINDS } from '#shared/pictures.ts';
 import type { MediaEntry } from '#shared/schemas/media.ts';
 import styles from './media-selection.module.css';
 import { useMediaChanges } from './use-media-changes.ts';

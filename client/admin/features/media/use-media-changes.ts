@@ -4,7 +4,7 @@ import { useMediaName } from '#client/admin/lib/texts/use-media-name.ts';
 import { useConfirm } from '#client/admin/ui/dialog/confirm-dialog.tsx';
 import { useToasts } from '#client/admin/ui/toasts/toasts.tsx';
 import { trpc } from '#client/common/lib/trpc.ts';
-import { CHOSEN_PICTURE_KINDS, type ChosenPictureKind } from '#shared/constants.ts';
+import { CHOSEN_PICTURE_KINDS, type ChosenPictureKind } from '#shared/pictures.ts';
 import type { ChangesResponse } from '#shared/schemas/changes.ts';
 import type { ChangesOfMedia, MediaEntry } from '#shared/schemas/media.ts';
 

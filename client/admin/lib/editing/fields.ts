@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { AdminKey } from '#client/admin/lib/texts/i18n.ts';
-import { COPY_SUFFIX, type ImageKind, type Language, TEXT_FORMATS, type TextFormat } from '#shared/constants.ts';
+import { COPY_SUFFIX, type Language, TEXT_FORMATS, type TextFormat } from '#shared/constants.ts';
+import type { ImageKind } from '#shared/pictures.ts';
 import { type DescribedImage, toDescribedImage } from './described-image.ts';
 import type { EditorField } from './editor-field.ts';
 import {

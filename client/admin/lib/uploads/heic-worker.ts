@@ -1,5 +1,5 @@
 import createDecoder from 'libheif-js/libheif-wasm/libheif-bundle.mjs';
-import { UPLOAD } from '#shared/constants.ts';
+import { UPLOAD } from '#shared/pictures.ts';
 import { encodeBitmap } from './shrink-image.ts';
 
 /** Receives a HEIC photo and answers with a picture that every browser shows; undefined for a damaged photo. */

@@ -13,7 +13,7 @@ import { SortableList } from '#client/admin/ui/list/sortable-list.tsx';
 import { useLanguage } from '#client/common/i18n/language.ts';
 import { HiddenName } from '#client/common/ui/hidden-name.tsx';
 import { Picture } from '#client/common/ui/picture.tsx';
-import type { ImageKind } from '#shared/constants.ts';
+import type { ImageKind } from '#shared/pictures.ts';
 import { AltTextFields } from './alt-text-fields.tsx';
 import { ChosenPictures } from './chosen-pictures.tsx';
 import styles from './gallery-field.module.css';

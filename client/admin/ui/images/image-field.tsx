@@ -11,7 +11,7 @@ import { useLocked } from '#client/admin/ui/editor/editable.ts';
 import { EntryButton } from '#client/admin/ui/entry-button.tsx';
 import { useLanguage } from '#client/common/i18n/language.ts';
 import { Picture } from '#client/common/ui/picture.tsx';
-import type { ImageKind } from '#shared/constants.ts';
+import type { ImageKind } from '#shared/pictures.ts';
 import { AltTextFields } from './alt-text-fields.tsx';
 import styles from './image-field.module.css';
 import { PictureFieldset } from './picture-fieldset.tsx';

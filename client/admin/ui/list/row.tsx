@@ -1,6 +1,6 @@
 import { type ReactNode, type RefCallback, useId } from 'react';
 import { Picture } from '#client/common/ui/picture.tsx';
-import type { ImageKind } from '#shared/constants.ts';
+import type { ImageKind } from '#shared/pictures.ts';
 import { EditLink } from './editor-link.tsx';
 import styles from './row.module.css';
 

@@ -15,7 +15,7 @@ import { ListBody } from '#client/admin/ui/list/list-body.tsx';
 import toolbarStyles from '#client/admin/ui/list/list-toolbar.module.css';
 import { SearchField } from '#client/admin/ui/list/search-field.tsx';
 import { trpc } from '#client/common/lib/trpc.ts';
-import { PICTURE_KINDS, type PictureKind } from '#shared/constants.ts';
+import { PICTURE_KINDS, type PictureKind } from '#shared/pictures.ts';
 import styles from './media-grid.module.css';
 import { MediaGrid } from './media-grid.tsx';
 

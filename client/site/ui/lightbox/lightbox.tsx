@@ -2,7 +2,7 @@ import { type MouseEvent, type SyntheticEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#client/common/ui/icon.tsx';
 import { Picture } from '#client/common/ui/picture.tsx';
-import type { ImageKind } from '#shared/constants.ts';
+import type { ImageKind } from '#shared/pictures.ts';
 import stylesheet from './lightbox.css?url';
 import { useSlides } from './use-slides.ts';
 
