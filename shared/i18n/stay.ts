@@ -3,7 +3,7 @@ import { agesIn, type Enquiry, nightsBetween } from '#shared/lib/messages/enquir
 import { formatPrice } from '#shared/lib/numbers/price.ts';
 
 /** Words of a stay in pages, mails and the inbox: for one, and for any other number. */
-const WORDS = {
+export const WORDS = {
   tr: { adults: ['yetişkin', 'yetişkin'], children: ['çocuk', 'çocuk'], nights: ['gece', 'gece'] },
   en: { adults: ['adult', 'adults'], children: ['child', 'children'], nights: ['night', 'nights'] },
 } as const;

@@ -107,7 +107,7 @@ describe('the address of a hotel that leads on', () => {
 describe('a hotel without an engine', () => {
   it('is asked in its enquiry, with the stay', async () => {
     const { slug } = await create({ reservationLink: '#' });
-    const stay = 'arrival=2031-02-05&departure=2031-02-08&guests=4';
+    const stay = 'arrival=2031-02-05&departure=2031-02-08&adults=2&ages=7,4';
     expect(await leadsTo(`/en/book/${slug}${STAY}&utm_source=mail`)).toEqual([
       302,
       `/en/hotel/${slug}?${stay}&utm_source=mail#enquiry`,

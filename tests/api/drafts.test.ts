@@ -27,7 +27,8 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 /** What only the save itself decides. */
-const withoutSave = ({ id: _, version: __, createdAt: ___, updatedAt: ____, ...entity }: Entity) => entity;
+/** Without what the server gives each save, and the code of a page, which follows from its id. */
+const withoutSave = ({ id: _, code: _c, version: _v, createdAt: _ca, updatedAt: _u, ...entity }: Entity) => entity;
 const heading = '# Giriş\n\nYeni **metin**.';
 /** Each noun with the fields of a save, a change, and the path of what visitors read of a slug. */
 const NOUNS = {

@@ -71,7 +71,8 @@ describe(`what was read can be saved as it is and stays as it is (FUZZ_SEED=${SE
     // Letters that only look like an address are refused.
     ['contact', 'ContactInput', { email: 'bilgi@otel.example.com', socialMedia: { facebook: 'https://a.example' } }],
     ['seo', 'SeoInput'],
-    ['site', 'SiteInput', { accent: '#1a5276' }],
+    // Numbers of the company have their length in digits.
+    ['site', 'SiteInput', { accent: '#1a5276', mersis: '0123456789012345', taxNumber: '1234567890', kep: '' }],
     ['texts', 'TextsInput'],
     ['contact/messages/settings', 'MessageSettingsInput'],
   ])('in %s', async (path, name, fixed = {}) => {
