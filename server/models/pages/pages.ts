@@ -251,7 +251,8 @@ export function toPage(record: PageRecord, reader: Reader): SitePage {
     image: normalizeImageUrl(fields.image ?? ''),
     code: codeOf(record._id),
     ...shownFormat(format),
-    ...translatedFields<SitePageTexts>(record, noSitePageTexts, reader),
+    // A page from before the introduction and the button lacks their words.
+    ...translatedFields<SitePageTexts>({ ...noSitePageTexts, ...record }, noSitePageTexts, reader),
     languages: languagesOf(record.translations?.en?.content),
   };
 }
