@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, type Language } from './first-bytes.ts';
+import { inLanguage, type Language } from './first-bytes.ts';
 
 export const PUBLIC_ROUTES = {
   home: '/',
@@ -77,33 +77,6 @@ export const adminMessagePath = (id: string): string => `${ADMIN_ROUTES.messages
  */
 export const linkPath = (kind: 'invitation' | 'reset', token: string): string =>
   `${kind === 'invitation' ? ADMIN_ROUTES.invitation : ADMIN_ROUTES.newPassword}#${token}`;
-
-const ENGLISH_PREFIX = '/en';
-
-/**
- * A public path in a language.
- * @param path an unprefixed path such as `/branches`
- * @returns the same path for Turkish, with the prefix `/en` for English
- */
-export function inLanguage(path: string, language: Language): string {
-  if (language === DEFAULT_LANGUAGE) return path;
-  return path === '/' ? ENGLISH_PREFIX : `${ENGLISH_PREFIX}${path}`;
-}
-
-/** A path with single slashes: browsers take a link that begins with two for another site's. */
-export const singleSlashes = (path: string): string => path.replace(/\/{2,}/g, '/');
-
-/**
- * Splits an address into its language and its unprefixed path, which is a link within the site.
- * @param address a path such as `/en/blog/hamam`; `/english` is a Turkish address
- */
-export function splitLanguage(address: string): { language: Language; path: string } {
-  const pathname = singleSlashes(address);
-  if (pathname !== ENGLISH_PREFIX && !pathname.startsWith(`${ENGLISH_PREFIX}/`)) {
-    return { language: DEFAULT_LANGUAGE, path: pathname || '/' };
-  }
-  return { language: 'en', path: pathname.slice(ENGLISH_PREFIX.length) || '/' };
-}
 
 /** The path of the frame that previews unsaved texts in the back office, or of a draft with a share link. */
 export const previewPath = (language: Language, token?: string): string =>

@@ -1,7 +1,7 @@
 import '#client/common/styles/base.css';
 import './site.css';
 import { storedLanguage, storeLanguage } from '#client/common/lib/storage.ts';
-import { inLanguage, splitLanguage } from '#shared/paths.ts';
+import { inLanguage, splitLanguage } from '#shared/first-bytes.ts';
 import { workWithoutScripts } from './lib/navigation/without-scripts.ts';
 import { startCounting } from './lib/visit-counts.ts';
 

@@ -1,7 +1,7 @@
 import { type DehydratedState, hydrate } from '@tanstack/react-query';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { createQueryClient } from '#client/common/lib/query-client.ts';
-import { splitLanguage } from '#shared/paths.ts';
+import { splitLanguage } from '#shared/first-bytes.ts';
 import { App } from './app.tsx';
 import type { PageState } from './lib/data/page-state.ts';
 import { createSiteApi, httpLinks } from './lib/data/site-api.ts';

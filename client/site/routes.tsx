@@ -1,8 +1,9 @@
 import { type LoaderFunctionArgs, matchRoutes, type RouteObject, redirect } from 'react-router-dom';
 import { type Language, SHOWN } from '#shared/constants.ts';
+import { inLanguage, singleSlashes } from '#shared/first-bytes.ts';
 import { readPageNumber } from '#shared/lib/links/page-query.ts';
 import { readEnquiry } from '#shared/lib/messages/enquiry.ts';
-import { inLanguage, PUBLIC_ROUTES, publicPath, singleSlashes } from '#shared/paths.ts';
+import { PUBLIC_ROUTES, publicPath } from '#shared/paths.ts';
 import type { CallError } from './lib/data/call-error.ts';
 import { allHotels, hotelCount, hotelSearch } from './lib/data/hotel-search.ts';
 import type { SiteApi } from './lib/data/site-api.ts';

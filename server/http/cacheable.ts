@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { type Procedure, proceduresAt, queryNamesOf } from '#server/api/procedures.ts';
+import { splitLanguage } from '#shared/first-bytes.ts';
 import { pageQuery } from '#shared/lib/links/page-query.ts';
-import { SERVER_PATHS, splitLanguage } from '#shared/paths.ts';
+import { SERVER_PATHS } from '#shared/paths.ts';
 
 /** Longer URLs are not bookmarked or linked, and would fill the memory of the cache. */
 const MAX_URL = 2_048;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { RequestListener } from 'node:http';
 import { AppError, errorBody, statusOf } from '#server/api/errors.ts';
 import type { Logger } from '#server/log.ts';
-import { singleSlashes } from '#shared/paths.ts';
+import { singleSlashes } from '#shared/first-bytes.ts';
 import { logError } from './error-handler.ts';
 import type { SetHeaders } from './security-headers.ts';
 

@@ -77,7 +77,8 @@ const hotelIdOf = (roomId: string) => roomId.split('-')[0] ?? '';
 
 /**
  * Restores from the trash: an entity under its former slug or the next free slug, a room into its place.
- * @throws AppError `trash.notFound`, `trash.hotelDeleted`, `trash.roomLimit`, `page.tooMany`, `version.stale`
+ * @throws AppError `trash.notFound`, `trash.hotelDeleted`, `trash.roomLimit`, `page.tooMany`, `version.stale`,
+ *   `request.invalid` for a page of the navigation, which is full
  */
 export async function restoreFromTrash(id: string, save: Save): Promise<Restored> {
   const { person } = save;

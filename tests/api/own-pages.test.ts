@@ -104,6 +104,25 @@ it('the navigation takes seven pages', async () => {
   for (const { id } of [...pages, other]) await remove(id);
 });
 
+it('the navigation never has an eighth page: not of two saves at once, and not of an earlier version', async () => {
+  const pages: SitePage[] = [];
+  for (let at = 1; at < LIMITS.navigationPages; at += 1) pages.push(await create({ place: 'navigation' }));
+  const inNavigation = async () => {
+    const { body } = await site.call<PageSummary[]>('GET', '/api/pages/admin/all', { token });
+    return body.filter(({ place }) => place === 'navigation').length;
+  };
+  const two = [await create({ title: 'Bir' }), await create({ title: 'İki' })];
+  await Promise.all(two.map(({ id, title }) => save(id, { title, place: 'navigation' })));
+  expect(await inNavigation()).toBeLessThanOrEqual(LIMITS.navigationPages);
+
+  const [moved, ...rest] = pages;
+  await save(moved?.id ?? '', { place: 'footer' });
+  while ((await inNavigation()) < LIMITS.navigationPages) rest.push(await create({ place: 'navigation' }));
+  const path = `/api/pages/${moved?.id}/revisions/1/restore`;
+  expectError(await site.call('POST', path, { token }), 400, 'request.invalid');
+  for (const { id } of [...two, ...rest, ...(moved ? [moved] : [])]) await remove(id);
+});
+
 it('headings of questions open their text, and search engines read both', async () => {
   const content =
     'Önce bunu okuyun.\n\n## Saat kaçta gelebilirim?\n\nSaat 14’ten sonra.\n\n## Otopark\n## Var mı?\nEvet.';

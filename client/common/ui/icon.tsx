@@ -14,10 +14,14 @@ const STROKE = {
   strokeLinejoin: 'round',
 } as const;
 
-/** Screen readers skip the icon, because the text beside the icon says the same. */
+/**
+ * Screen readers skip the icon, because the text beside the icon says the same.
+ * @param size pixels at the usual text size; the icon grows with the text size that a visitor has set
+ */
 export function Icon({ name, size = 20 }: { name: IconName | keyof typeof INLINE; size?: number }) {
+  const length = `${size / 16}rem`;
   return (
-    <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
+    <svg width={length} height={length} viewBox="0 0 24 24" aria-hidden="true">
       {name === 'menu' || name === 'calendar' ? (
         <path d={INLINE[name]} {...STROKE} />
       ) : (

@@ -1,7 +1,6 @@
 import { storedToken } from '#client/common/lib/storage.ts';
 import type { VisitorEvent } from '#shared/constants.ts';
-import { MAX_COUNTS } from '#shared/first-bytes.ts';
-import { splitLanguage } from '#shared/paths.ts';
+import { MAX_COUNTS, splitLanguage } from '#shared/first-bytes.ts';
 import type { CountsInput } from '#shared/schemas/statistics.ts';
 
 /*

@@ -13,7 +13,8 @@ import { useErrorText } from '#client/site/lib/texts/error-text.ts';
 import { ErrorBox, RetryButton } from '#client/site/ui/error-box.tsx';
 import { PageLoading } from '#client/site/ui/page-loading.tsx';
 import { Section, SectionHeading } from '#client/site/ui/section.tsx';
-import { PUBLIC_ROUTES, publicPath, splitLanguage } from '#shared/paths.ts';
+import { splitLanguage } from '#shared/first-bytes.ts';
+import { PUBLIC_ROUTES, publicPath } from '#shared/paths.ts';
 import styles from './error-page.module.css';
 import { NotFound } from './not-found.tsx';
 

@@ -3,7 +3,6 @@ import mongoose from 'mongoose';
 import { AppError } from '#server/api/errors.ts';
 import { recordSort } from '#server/models/activity/sort.ts';
 import { type AddedOnce, addedOnce, addOnce, findAdded, onceFields } from '#server/models/common/add-once.ts';
-import { isNot } from '#server/models/common/conditions.ts';
 import {
   englishState,
   format,
@@ -117,10 +116,11 @@ export const codeOf = (id: unknown): string =>
  * Must be called before and after a page is added: of pages that are added at the same time the last stored page sees
  * the others, so that there are never too many. Every page that sees too many is taken back, even if one page had room.
  * @param more pages that are about to be added
- * @throws AppError `page.tooMany` when there are too many pages
+ * @throws AppError `page.tooMany` when there are too many pages, `request.invalid` when there are in the navigation
  */
 export async function checkPageLimit(more: 0 | 1): Promise<void> {
   if ((await PageModel.countDocuments(NOT_TRASHED)) + more > LIMITS.pages) throw new AppError('page.tooMany');
+  await checkNavigation(0);
 }
 
 /**
@@ -135,15 +135,19 @@ async function requireWhole(next: Partial<PageRecord>, current?: PageRecord): Pr
     const known = isId(hotelId) && (await HotelModel.exists({ _id: hotelId, ...NOT_TRASHED }));
     if (!known) fields.hotelId = hotelId === '' ? 'required' : 'unknown';
   }
-  if (place === 'navigation' && current?.place !== 'navigation') {
-    const others = await PageModel.countDocuments({
-      place,
-      ...NOT_TRASHED,
-      ...(current && { _id: isNot(current._id) }),
-    });
-    if (others >= LIMITS.navigationPages) fields.place = 'tooMany';
-  }
   if (Object.keys(fields).length > 0) throw new AppError('request.invalid', { fields });
+  if (place === 'navigation' && current?.place !== 'navigation') await checkNavigation(1);
+}
+
+/**
+ * Must be called before and after a page comes into the navigation: of pages that come at the same time the last stored
+ * page sees the others, so that there are never too many.
+ * @param more pages that are about to come
+ * @throws AppError `request.invalid` when there are too many pages in the navigation
+ */
+async function checkNavigation(more: 0 | 1): Promise<void> {
+  const pages = await PageModel.countDocuments({ place: 'navigation', ...NOT_TRASHED });
+  if (pages + more > LIMITS.navigationPages) throw new AppError('request.invalid', { fields: { place: 'tooMany' } });
 }
 
 /**
@@ -187,14 +191,24 @@ export const updatePage = (id: string, input: Partial<PageInput>, save: Save): P
     const slug = await slugFor(PageModel, current, wantedSlug(input.title ?? current.title, input.slug));
     const own = pageFields(input, current);
     await requireWhole(own, current);
-    const fields = { ...own, ...slug };
-    return toPage(await saveVersion(PageModel, current, fields, save), readerAfter(save));
+    const saved = await saveVersion(PageModel, current, { ...own, ...slug }, save);
+    await keepNavigation(saved, current, save);
+    return toPage(saved, readerAfter(save));
   });
+
+/** A page that has come into the navigation and sees too many pages there goes back to its version before. */
+async function keepNavigation(saved: PageRecord, current: PageRecord, save: Save): Promise<void> {
+  if (save.draft || saved.place !== 'navigation' || current.place === 'navigation') return;
+  await checkNavigation(0).catch(async (thrown: unknown) => {
+    await restorePage(String(saved._id), current.version, { ...save, expected: saved.version });
+    throw thrown;
+  });
+}
 
 /**
  * Saves an earlier version of a page as a new version, under its former slug or the next free slug.
- * @throws AppError `page.notFound`, `revision.notFound`, `version.stale`; ZodError when the version does not fit the
- *   schema of a save
+ * @throws AppError `page.notFound`, `revision.notFound`, `version.stale`, `request.invalid` for too many pages in the
+ *   navigation; ZodError when the version does not fit the schema of a save
  */
 export const restorePage = (id: string, version: number, save: Save): Promise<SitePage> =>
   again(save, async () => {
@@ -202,9 +216,12 @@ export const restorePage = (id: string, version: number, save: Save): Promise<Si
     const fields = await fieldsOfRevision(PageModel, current, version);
     // A version from before a rule existed is restored only if the version keeps the rule.
     const { title } = pageInput.parse(toPage({ ...current, ...fields }, EDITING_READER));
+    if (fields.place === 'navigation' && current.place !== 'navigation') await checkNavigation(1);
     const { slug: base = current.slug } = fields;
     const slug = await slugFor(PageModel, current, { ...wantedSlug(title, ''), base });
-    return toPage(await restoreVersion(PageModel, current, version, { ...fields, ...slug }, save), EDITING_READER);
+    const saved = await restoreVersion(PageModel, current, version, { ...fields, ...slug }, save);
+    await keepNavigation(saved, current, save);
+    return toPage(saved, EDITING_READER);
   });
 
 export const sortPages = async (ids: readonly string[], save: Save): Promise<void> =>

@@ -10,6 +10,7 @@ import type { Deletable } from '#server/models/common/trash.ts';
 import { requireById } from '#server/models/common/versioned.ts';
 import { ENTITIES } from '#server/models/nouns.ts';
 import { ENTITY_NOUNS, KIND_OF } from '#shared/constants.ts';
+import { splitLanguage } from '#shared/first-bytes.ts';
 import {
   findRedirect,
   indexRedirects,
@@ -17,7 +18,7 @@ import {
   type RedirectIndex,
   withoutChains,
 } from '#shared/lib/links/redirects.ts';
-import { PUBLIC_ROUTES, publicPath, splitLanguage } from '#shared/paths.ts';
+import { PUBLIC_ROUTES, publicPath } from '#shared/paths.ts';
 import type { Redirects } from '#shared/schemas/redirects.ts';
 import { listMissing } from './missing.ts';
 

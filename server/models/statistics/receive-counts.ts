@@ -9,7 +9,7 @@ import type { Deletable } from '#server/models/common/trash.ts';
 import { publishedAmong } from '#server/models/hotels/lists.ts';
 import { ENTITIES } from '#server/models/nouns.ts';
 import { runningAmong } from '#server/models/offers/statistics.ts';
-import { splitLanguage } from '#shared/paths.ts';
+import { splitLanguage } from '#shared/first-bytes.ts';
 import type { CountsInput } from '#shared/schemas/statistics.ts';
 import type { FigureKind } from './figures.ts';
 

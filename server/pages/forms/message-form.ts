@@ -6,10 +6,11 @@ import type { Logger } from '#server/log.ts';
 import type { HtmlShell, RenderedPage } from '#server/pages/client/html-template.ts';
 import type { AppRouter } from '#server/routers/index.ts';
 import { BODY_BYTES } from '#shared/constants.ts';
+import { splitLanguage } from '#shared/first-bytes.ts';
 import { readEnquiry, writeEnquiry } from '#shared/lib/messages/enquiry.ts';
 import { readMessageForm, type SubmittedForm } from '#shared/lib/messages/message-form.ts';
 import { todayInIstanbul } from '#shared/lib/numbers/date.ts';
-import { publicPath, splitLanguage } from '#shared/paths.ts';
+import { publicPath } from '#shared/paths.ts';
 import type { MessageInput } from '#shared/schemas/messages.ts';
 import { unsentPage } from './unsent-page.ts';
 

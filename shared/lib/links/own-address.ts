@@ -1,4 +1,4 @@
-import { splitLanguage } from '#shared/paths.ts';
+import { splitLanguage } from '#shared/first-bytes.ts';
 import { parseUrl, withScheme } from './link.ts';
 
 const hostOf = (address: string) => parseUrl(withScheme(address.trim()))?.host.replace(/^www\./, '');

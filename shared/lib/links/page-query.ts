@@ -1,8 +1,8 @@
 import { CONTACT_SUBJECTS, LIMITS, MAX_PAGE_NUMBER } from '#shared/constants.ts';
+import { splitLanguage } from '#shared/first-bytes.ts';
 import { readHotelFilter, writeHotelFilter } from '#shared/lib/hotels/hotel-filter.ts';
 import { enquiryQuery, readEnquiry, writeEnquiry } from '#shared/lib/messages/enquiry.ts';
 import { ANY_REFERENCE, isSent } from '#shared/lib/messages/message-form.ts';
-import { splitLanguage } from '#shared/paths.ts';
 
 /**
  * The number of a page of a list in a query.

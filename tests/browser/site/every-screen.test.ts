@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import type { Language } from '#shared/constants.ts';
-import { inLanguage, publicPath } from '#shared/paths.ts';
+import { inLanguage } from '#shared/first-bytes.ts';
+import { publicPath } from '#shared/paths.ts';
 import { signIn } from '../../support/api-client.ts';
 import { backwardFocusOrder, elementsIn, focusOrder } from '../../support/browser/checks/focus-order.ts';
 import { cutOffTexts, escapedHiddenTexts, overlappingTexts } from '../../support/browser/checks/overflow.ts';

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { inLanguage, splitLanguage } from '#shared/first-bytes.ts';
 import { isEmail } from '#shared/lib/links/email.ts';
 import { carouselImages, normalizeImageUrl, placeholderFor } from '#shared/lib/links/image-url.ts';
 import { isWebUrl, mailtoLink, profileAt, usableReservationLink } from '#shared/lib/links/link.ts';
-import { inLanguage, publicPath, splitLanguage } from '#shared/paths.ts';
+import { publicPath } from '#shared/paths.ts';
 
 describe('isWebUrl', () => {
   it.each(['https://example.com', 'http://example.com/a?b=c#d', 'HTTPS://EXAMPLE.COM', 'https://türkçe.com/ğ'])(

@@ -3,8 +3,9 @@ import { useLocation } from 'react-router-dom';
 import { useLanguage } from '#client/common/i18n/language.ts';
 import { usePages, useSite } from '#client/site/lib/site/site-identity.ts';
 import { langAttribute } from '#client/site/lib/texts/lang-attribute.ts';
+import { splitLanguage } from '#shared/first-bytes.ts';
 import { NAVIGATION_PAGES, navigationOf } from '#shared/lib/site/navigation.ts';
-import { publicPath, splitLanguage } from '#shared/paths.ts';
+import { publicPath } from '#shared/paths.ts';
 
 /** The id of the links in the footer, to which the menu leads without scripts. */
 export const NAVIGATION_ID = 'quick-links';

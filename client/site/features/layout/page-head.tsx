@@ -10,10 +10,11 @@ import { resized } from '#client/common/ui/resized-picture.ts';
 import { usePublicUrl } from '#client/site/lib/site/public-url.ts';
 import { useSite } from '#client/site/lib/site/site-identity.ts';
 import { LANGUAGES, type Language } from '#shared/constants.ts';
+import { inLanguage, splitLanguage } from '#shared/first-bytes.ts';
 import { normalizeImageUrl } from '#shared/lib/links/image-url.ts';
 import { noonInIstanbul } from '#shared/lib/numbers/date.ts';
 import { siteIcon } from '#shared/lib/site/site-icon.ts';
-import { feedPath, inLanguage, splitLanguage } from '#shared/paths.ts';
+import { feedPath } from '#shared/paths.ts';
 import { SHARE_PICTURE } from '#shared/pictures.ts';
 
 interface PageHeadProps {

@@ -62,7 +62,14 @@ export function HotelsMap({ hotels, pointedAt, onPoint }: HotelsMapProps) {
       {beyond.length > 0 &&
         (hasScripts ? (
           <button type="button" className={styles.beyond} onClick={() => setWhole(!whole)}>
-            <svg width="20" height="20" viewBox="-10 -10 20 20" fill="none" stroke="currentColor" aria-hidden="true">
+            <svg
+              width="1.25rem"
+              height="1.25rem"
+              viewBox="-10 -10 20 20"
+              fill="none"
+              stroke="currentColor"
+              aria-hidden="true"
+            >
               <path d="M-7 0H7M1-6 7 0 1 6" transform={`rotate(${angleTo(beyond, close) + (whole ? 180 : 0)})`} />
             </svg>
             {whole ? texts.closer : beyondText}

@@ -2,11 +2,11 @@ import { useLanguage } from '#client/common/i18n/language.ts';
 import { ButtonAnchor, ButtonLink } from '#client/common/ui/button.tsx';
 import { isFile, linkInLanguage } from '#client/site/lib/navigation/link-in-language.ts';
 import { useContact } from '#client/site/lib/site/site-identity.ts';
-import { useHotelPath, useStayQuery } from '#client/site/lib/stay.ts';
+import { useStayQuery } from '#client/site/lib/stay.ts';
 import { langAttribute } from '#client/site/lib/texts/lang-attribute.ts';
 import { OWN_PAGE_TEXTS } from '#shared/i18n/pages.ts';
 import { writeEnquiry } from '#shared/lib/messages/enquiry.ts';
-import { publicPath } from '#shared/paths.ts';
+import { bookPath, publicPath } from '#shared/paths.ts';
 import type { SitePage } from '#shared/schemas/pages.ts';
 import styles from './page-button.module.css';
 
@@ -38,7 +38,6 @@ export function PageButton({ page }: { page: SitePage }) {
 function useTarget({ button, buttonSubject, buttonLink, hotel }: SitePage): string | undefined {
   const lang = useLanguage();
   const stay = useStayQuery();
-  const hotelPath = useHotelPath();
   const { data: contact } = useContact();
   switch (button) {
     case 'message': {
@@ -49,7 +48,7 @@ function useTarget({ button, buttonSubject, buttonLink, hotel }: SitePage): stri
     case 'call':
       return hotel?.phoneShown.link ?? contact?.phoneShown.link;
     case 'book':
-      return hotel ? `${hotelPath(hotel.slug)}#enquiry` : publicPath.branches(lang) + stay;
+      return (hotel ? bookPath(lang, hotel.slug) : publicPath.branches(lang)) + stay;
     default:
       return linkInLanguage(buttonLink, lang);
   }

@@ -1,5 +1,6 @@
 import type { Language } from '#shared/constants.ts';
-import { inLanguage, SERVER_PATHS, singleSlashes, splitLanguage } from '#shared/paths.ts';
+import { inLanguage, singleSlashes, splitLanguage } from '#shared/first-bytes.ts';
+import { SERVER_PATHS } from '#shared/paths.ts';
 
 /**
  * A link that an editor has typed, in the language of the page that shows it.

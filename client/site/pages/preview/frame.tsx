@@ -16,8 +16,8 @@ import type { SiteApi } from '#client/site/lib/data/site-api.ts';
 import { loadI18n } from '#client/site/lib/texts/i18n.ts';
 import { loadPageCode, siteRoutes } from '#client/site/routes.tsx';
 import type { Language } from '#shared/constants.ts';
+import { inLanguage } from '#shared/first-bytes.ts';
 import { themePath } from '#shared/lib/site/theme.ts';
-import { inLanguage } from '#shared/paths.ts';
 import { WithoutNavigation } from './without-navigation.tsx';
 
 /** Renders the page in the preview's frame from the form that the back office sends. */

@@ -7,7 +7,6 @@ import { PREVIEW_TEXTS } from '#shared/i18n/previews.ts';
 import { formatWallClock, wallClockInIstanbul } from '#shared/lib/numbers/wall-clock.ts';
 import type { PreviewState } from '#shared/schemas/previews.ts';
 import { DraftBar } from './draft-bar.tsx';
-import styles from './preview.module.css';
 import { WithoutNavigation } from './without-navigation.tsx';
 
 interface SharedDraftProps {
@@ -23,7 +22,7 @@ export function SharedDraft({ preview: { links, expiresAt }, children }: SharedD
     <>
       <WithoutNavigation>{children}</WithoutNavigation>
       <DraftBar text={<TurkishParts text={text} parts={[time]} />}>
-        <ul className={styles.languages}>
+        <ul className="draft-languages">
           {LANGUAGES.map((option) => (
             <li key={option}>
               <a

@@ -7,7 +7,7 @@ import { createSiteApi, httpLinks } from '#client/site/lib/data/site-api.ts';
 import { hydrateServerPage, pageFailed } from '#client/site/lib/navigation/server-page.tsx';
 import { loadI18n } from '#client/site/lib/texts/i18n.ts';
 import { loadPageCode, siteRoutes } from '#client/site/routes.tsx';
-import { splitLanguage } from '#shared/paths.ts';
+import { splitLanguage } from '#shared/first-bytes.ts';
 import type { PreviewState } from '#shared/schemas/previews.ts';
 import { startFrame } from './frame.tsx';
 import { SharedDraft } from './shared-draft.tsx';

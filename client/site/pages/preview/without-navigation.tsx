@@ -1,5 +1,5 @@
 import type { ReactNode, SyntheticEvent } from 'react';
-import styles from './preview.module.css';
+import stylesheet from './preview.css?url';
 
 const stop = (event: SyntheticEvent) => {
   event.preventDefault();
@@ -14,7 +14,8 @@ const stopLink = (event: SyntheticEvent) => {
 
 export function WithoutNavigation({ children }: { children: ReactNode }) {
   return (
-    <div className={styles.page} onClickCapture={stopLink} onAuxClickCapture={stopLink} onSubmitCapture={stop}>
+    <div className="without-navigation" onClickCapture={stopLink} onAuxClickCapture={stopLink} onSubmitCapture={stop}>
+      <link rel="stylesheet" href={stylesheet} precedence="default" />
       {children}
     </div>
   );

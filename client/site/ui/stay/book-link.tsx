@@ -6,8 +6,9 @@ import { trpc } from '#client/common/lib/trpc.ts';
 import { ButtonLink } from '#client/common/ui/button.tsx';
 import { goToPart } from '#client/site/lib/navigation/page-part.ts';
 import { useStayQuery } from '#client/site/lib/stay.ts';
+import { splitLanguage } from '#shared/first-bytes.ts';
 import { readHotelFilter, writeHotelFilter } from '#shared/lib/hotels/hotel-filter.ts';
-import { publicPath, splitLanguage } from '#shared/paths.ts';
+import { publicPath } from '#shared/paths.ts';
 import type { StayTarget } from './stay-form.tsx';
 import { useStaySheet } from './use-stay-sheet.tsx';
 

@@ -5,8 +5,8 @@ import { useLocation } from 'react-router-dom';
 import { useLanguage } from '#client/common/i18n/language.ts';
 import { LANGUAGE_NAMES } from '#client/common/i18n/language-names.ts';
 import { LANGUAGES } from '#shared/constants.ts';
+import { inLanguage, splitLanguage } from '#shared/first-bytes.ts';
 import { pageQuery } from '#shared/lib/links/page-query.ts';
-import { inLanguage, splitLanguage } from '#shared/paths.ts';
 import styles from './language-selector.module.css';
 
 /** The number makes a second attempt without a network a new announcement. */
