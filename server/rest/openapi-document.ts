@@ -228,7 +228,8 @@ function formSchema({ field, maxFiles, limit }: UploadForm): Schema {
   const library = {
     type: 'string',
     enum: ['1'],
-    description: '`1` for what is uploaded in the library, which stays although nothing shows it.',
+    description:
+      '`1` for what is uploaded in the library, which stays although nothing shows it. Empty is as left out.',
   };
   return { type: 'object', required: [field], properties: { [field]: maxFiles === 1 ? one : several, library } };
 }

@@ -64,7 +64,8 @@ async function receive(req: Request, res: Response, form: UploadForm): Promise<v
   const files = Array.isArray(req.files) ? req.files : [];
   req.receivedFiles = files.map(({ buffer, originalname }) => ({ bytes: buffer, name: originalname }));
   const library: unknown = req.body?.library;
-  if (library !== undefined && library !== '1') {
+  // Forms and some generated clients send a field that is not filled in as an empty text.
+  if (library !== undefined && library !== '' && library !== '1') {
     throw new AppError('request.invalid', { fields: { library: 'invalidChoice' } });
   }
   req.forLibrary = library === '1';

@@ -33,7 +33,9 @@ export const changesOf = <T extends z.ZodType>(change: T) =>
     change: change.meta({ description: 'What is changed of each.' }),
   });
 
-export const entityChanges = changesOf(z.object({ act }).meta({ id: 'Act', description: 'What is done.' })).meta({
+export const entityChanges = changesOf(
+  z.object({ act }).meta({ id: 'EntityChange', description: 'What is done.' }),
+).meta({
   id: 'ChangesOfMany',
 });
 

@@ -1,6 +1,18 @@
 import { z } from 'zod';
 import { DEFAULT_LANGUAGE, FORM_LIMITS, LANGUAGES, LIMITS } from '#shared/constants.ts';
-import { anyId, clearable, code, count, id, imageUrl, text, textList, timestamp, version } from './primitives.ts';
+import {
+  anyId,
+  clearable,
+  code,
+  count,
+  distinctTexts,
+  id,
+  imageUrl,
+  text,
+  textList,
+  timestamp,
+  version,
+} from './primitives.ts';
 
 /** What a field of a noun means, as the API's document says it (docs/contributing.md). @param noun such as `hotel` */
 export const aboutOf = (noun: string) => ({
@@ -139,8 +151,7 @@ export const translationsOutput = <T extends z.ZodRawShape>(english: T) =>
   z
     .object({
       en: z.object(english).meta(about.english),
-      outdated: z
-        .array(z.string())
+      outdated: distinctTexts
         .optional()
         .meta({ description: 'Names of the English texts that were made from another Turkish text.' }),
     })

@@ -4,7 +4,6 @@ import { aboutOf, englishInput, translationsOutput, untranslated } from './field
 import { roomFacts, roomFactsInput } from './hotel-facts.ts';
 import {
   clearable,
-  code,
   count,
   distinctTexts,
   imageUrl,
@@ -43,15 +42,23 @@ const roomFields = {
   description: requiredText(LIMITS.description).meta(about.description),
 };
 
-/** Clients that make the id from the time may send the id as a number. */
-const roomId = z
-  .union([text(LIMITS.roomId), integer(0, LIMITS.roomNumber).meta({ format: 'int64' })], { error: code('wrongType') })
-  .transform(String);
+const numberOfTime = integer(0, LIMITS.roomNumber);
+/**
+ * A text in the API's document, since generators of clients cannot read a union of types. Clients that make the id from
+ * the time may send the id as a number.
+ */
+const roomId = z.preprocess(
+  (value: string | number) => (numberOfTime.safeParse(value).success ? String(value) : value),
+  text(LIMITS.roomId),
+);
 
 /** A room in a request. The server replaces an id that is missing or used twice (docs/rules.md#rooms). */
 export const roomInput = z
   .object({
-    id: roomId.optional().meta(own.id),
+    id: roomId.optional().meta({
+      description: `${own.id.description} A whole number, such as the time in milliseconds, is taken as its digits.`,
+      example: '1715500000000',
+    }),
     ...roomFields,
     format: formatInput,
     image: imageUrl.optional().meta(about.image),

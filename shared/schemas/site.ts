@@ -104,20 +104,19 @@ const accent = line(LIMITS.colour)
   });
 
 /** A number of some digits, stored without the spaces and dots of its groups, or empty. */
-const digits = (pattern: RegExp, message: 'mersisDigits' | 'taxDigits') =>
-  line(LIMITS.phone)
+const digits = (count: string, message: 'mersisDigits' | 'taxDigits') => {
+  const pattern = `^[\\s.-]*(([0-9][\\s.-]*){${count}})?$`;
+  return line(LIMITS.phone)
+    .regex(new RegExp(pattern), code(message))
     .overwrite((value) => value.replace(/[\s.-]/g, ''))
-    .refine((value) => value === '' || pattern.test(value), code(message));
+    .meta({ pattern });
+};
 
 const company = {
   tradeName: line(LIMITS.shortText).optional().meta(own.tradeName),
-  mersis: digits(/^\d{16}$/, 'mersisDigits')
-    .optional()
-    .meta(own.mersis),
+  mersis: digits('16', 'mersisDigits').optional().meta(own.mersis),
   taxOffice: line(LIMITS.name).optional().meta(own.taxOffice),
-  taxNumber: digits(/^\d{10,11}$/, 'taxDigits')
-    .optional()
-    .meta(own.taxNumber),
+  taxNumber: digits('10,11', 'taxDigits').optional().meta(own.taxNumber),
   kep: email.optional().meta(own.kep),
   companyAddress: line(LIMITS.address).optional().meta(own.companyAddress),
   informationLink: optionalUrl.optional().meta(own.informationLink),

@@ -78,8 +78,8 @@ export const card = z
     untranslated: z.array(z.enum(['title', 'description'])).meta(about.untranslated),
     path: z.string().meta({ description: 'The path of its Turkish page; the English one begins with `/en`.' }),
     image: z.string().meta(aboutOf('card').image),
-    repeated: z.literal(true).optional().meta({
-      description: 'The page has drawn this card before and shows a link here; text and picture are left out.',
+    repeated: z.boolean().optional().meta({
+      description: 'True where the page has drawn this card before and shows a link; text and picture are left out.',
     }),
   })
   .meta({ id: 'TextCard' });

@@ -182,6 +182,12 @@ describe('POST /upload/single', () => {
     expect(response).toMatch(/^HTTP\/1\.1 401 /);
   });
 
+  it('takes an empty field beside the picture as one that is left out', async () => {
+    const body = fileForm('file', [{ bytes: await picture(), name: 'a.png' }]);
+    body.append('library', '');
+    expect((await site.call('POST', '/api/upload/single', { token, body })).status).toBe(200);
+  });
+
   it('refuses another value than the document has beside the picture', async () => {
     const body = fileForm('file', [{ bytes: await picture(), name: 'a.png' }]);
     body.append('library', 'AAA');

@@ -83,9 +83,11 @@ public class Work {
     String id = admin.hotelsCreate(hotel).getId();
     Hotel read = admin.hotelsGet(id, null);
     HotelInput input = JSON.getGson().fromJson(read.toJson(), HotelInput.class);
+    input.addRoomsItem(new RoomInput().id("1715500000000").type("Tek kişilik oda").price(3000).description("Sakin."));
     Hotel saved = admin.hotelsUpdate(id, input, null);
     ok(saved.getVersion() == 2 && saved.getLocation().getLat() == 41.03, "saved");
     ok(saved.getRooms().get(0).getId().equals(read.getRooms().get(0).getId()), "same room");
+    ok(saved.getRooms().get(1).getId().equals("1715500000000"), "new room");
     ApiError stale = failureOf(() -> admin.hotelsUpdate(id, input, null));
     ok(stale.getCode() == ApiError.CodeEnum.VERSION_STALE, "409");
 

@@ -1,9 +1,11 @@
-// The work of an integrator with the client that openapi-generator makes for Kotlin. It uploads nothing: the client's uploads are 400.
+// The work of an integrator with the client that openapi-generator makes for Kotlin.
+import java.io.File
 import kotlin.system.exitProcess
 import org.openapitools.client.apis.BlogApi
 import org.openapitools.client.apis.HotelsApi
 import org.openapitools.client.apis.MessagesApi
 import org.openapitools.client.apis.SignInApi
+import org.openapitools.client.apis.UploadsApi
 import org.openapitools.client.infrastructure.ApiClient
 import org.openapitools.client.infrastructure.ClientError
 import org.openapitools.client.infrastructure.ClientException
@@ -70,16 +72,19 @@ fun main(arguments: Array<String>) {
     )
     val id = hotels.hotelsCreate(hotel).id
     val read = hotels.hotelsGet(id)
-    // The generated class of a room's id, a text or a number, is read by no adapter; rooms that are left out stay.
-    val input = HotelInput(
-        name = read.name, city = read.city, address = read.address, description = read.description, phone = read.phone,
-        whatsapp = read.whatsapp, version = read.version,
-    )
+    val readAsJson = Serializer.moshi.adapter(Hotel::class.java).toJson(read)
+    val toSave = Serializer.moshi.adapter(HotelInput::class.java).fromJson(readAsJson)!!
+    val single = RoomInput(type = "Tek kişilik oda", price = 3000, description = "Sakin.", id = "1715500000000")
+    val input = toSave.copy(rooms = toSave.rooms!! + single)
     val saved = hotels.hotelsUpdate(id, input)
     check(saved.version == 2 && saved.location?.lat == 41.03) { "saved" }
-    check(saved.rooms[0].id == read.rooms[0].id) { "same room" }
+    check(saved.rooms[0] == read.rooms[0] && saved.rooms[1].id == "1715500000000") { "rooms" }
     check(failureOf { hotels.hotelsUpdate(id, input) }?.code == ApiError.Code.versionPeriodStale) { "409" }
 
+    val uploads = UploadsApi(base)
+    val picture = File(arguments[2])
+    check(uploads.uploadSingle(picture).url.startsWith("/uploads/")) { "upload" }
+    check(uploads.uploadMultiple(listOf(picture, picture)).urls.size == 2) { "uploads" }
     check(blog.blogDelete(draft.id).success) { "delete post" }
     check(hotels.hotelsDelete(id).success) { "delete hotel" }
     check(signIn.authLogout().success) { "sign out" }

@@ -81,8 +81,12 @@ func main() {
 	bytes := done(json.Marshal(read))
 	var input api.HotelInput
 	ok(json.Unmarshal(bytes, &input) == nil, "what was read is a hotel to save")
+	single := api.NewRoomInput("Tek kişilik oda", 3000, "Sakin.")
+	single.SetId("1715500000000")
+	input.SetRooms(append(input.Rooms, *single))
 	saved := done(client.HotelsAPI.HotelsUpdate(admin, added.Id).HotelInput(input).Execute())
 	ok(saved.Version == 2 && saved.Rooms[0].Id == read.Rooms[0].Id && saved.Location.Lat == 41.03, "saved")
+	ok(saved.Rooms[1].Id == "1715500000000", "new room")
 	_, _, err = client.HotelsAPI.HotelsUpdate(admin, added.Id).HotelInput(input).Execute()
 	ok(codeOf(err) == "version.stale", "409")
 

@@ -87,8 +87,11 @@ added = hotels_create.sync(
     ),
 )
 read = hotels_get.sync(added.id, client=admin)
-saved = hotels_update.sync(added.id, client=admin, body=HotelInput.from_dict(read.to_dict()))
+to_save = HotelInput.from_dict(read.to_dict())
+to_save.rooms.append(RoomInput(id="1715500000000", type_="Tek kişilik oda", price=3000, description="Sakin."))
+saved = hotels_update.sync(added.id, client=admin, body=to_save)
 assert saved.version == 2 and saved.rooms[0].id == read.rooms[0].id and saved.location.lat == 41.03
+assert saved.rooms[1].id == "1715500000000"
 stale = hotels_update.sync(added.id, client=admin, body=HotelInput.from_dict(read.to_dict()))
 assert isinstance(stale, ApiError) and stale.code == "version.stale"
 

@@ -62,8 +62,11 @@ ok(added, 'create');
 const ofHotel = { params: { path: { id: added.id } } };
 const { data: read } = await admin.GET('/hotels/{id}', ofHotel);
 ok(read, 'read to save');
-const { data: saved } = await admin.PUT('/hotels/{id}', { ...ofHotel, body: read });
+const single = { id: '1715500000000', type: 'Tek kişilik oda', price: 3000, description: 'Sakin.' };
+const body = { ...read, rooms: [...read.rooms, single] };
+const { data: saved } = await admin.PUT('/hotels/{id}', { ...ofHotel, body });
 ok(saved?.version === 2 && saved.rooms[0]?.id === read.rooms[0]?.id && saved.location?.lat === 41.03, 'saved');
+ok(saved.rooms[1]?.id === single.id, 'new room');
 const stale = await admin.PUT('/hotels/{id}', { ...ofHotel, body: read });
 ok(stale.response.status === 409 && stale.error?.code === 'version.stale', '409');
 const { data: contact } = await admin.GET('/contact');
@@ -77,8 +80,8 @@ const formOf = (field: string, count: number) => () => {
   for (let at = 0; at < count; at += 1) form.append(field, new Blob([readFileSync(picture)]), 'resim.png');
   return form;
 };
-const single = await admin.POST('/upload/single', { body: { file: '' }, bodySerializer: formOf('file', 1) });
-ok(single.data?.url.startsWith('/uploads/'), 'upload');
+const uploaded = await admin.POST('/upload/single', { body: { file: '' }, bodySerializer: formOf('file', 1) });
+ok(uploaded.data?.url.startsWith('/uploads/'), 'upload');
 const several = await admin.POST('/upload/multiple', { body: { files: [] }, bodySerializer: formOf('files', 2) });
 ok(several.data?.urls.length === 2, 'uploads');
 

@@ -64,8 +64,11 @@ added = hotels.hotels_create(
     )
 )
 read = hotels.hotels_get(added.id)
-saved = hotels.hotels_update(added.id, api.HotelInput.from_dict(read.to_dict()))
+to_save = api.HotelInput.from_dict(read.to_dict())
+to_save.rooms.append(api.RoomInput(id="1715500000000", type="Tek kişilik oda", price=3000, description="Sakin."))
+saved = hotels.hotels_update(added.id, to_save)
 assert saved.version == 2 and saved.rooms[0].id == read.rooms[0].id and saved.location.lat == 41.03
+assert saved.rooms[1].id == "1715500000000"
 try:
     hotels.hotels_update(added.id, api.HotelInput.from_dict(read.to_dict()))
     raise AssertionError("a stale save is accepted")

@@ -60,18 +60,14 @@ fn main() {
     hotel.rooms = Some(Some(vec![room]));
     let id = hotels_api::hotels_create(&admin, hotel).expect("a new hotel").id;
     let read = hotels_api::hotels_get(&admin, &id, None).expect("the new hotel");
-    // The generated struct of a room's id, a text or a number, reads neither; rooms that are left out stay.
-    let mut input = models::HotelInput::new(
-        read.name.clone(),
-        read.city.clone(),
-        read.address.clone(),
-        read.description.clone(),
-        read.phone.clone(),
-        read.whatsapp.clone(),
-    );
-    input.version = Some(read.version);
+    let value = serde_json::to_value(&read).expect("JSON");
+    let mut input: models::HotelInput = serde_json::from_value(value).expect("what was read is a hotel to save");
+    let mut single = models::RoomInput::new("Tek kişilik oda".into(), 3000, "Sakin.".into());
+    single.id = Some("1715500000000".into());
+    input.rooms.as_mut().and_then(|rooms| rooms.as_mut()).expect("rooms").push(single);
     let saved = hotels_api::hotels_update(&admin, &id, input.clone(), None).expect("a save");
-    assert!(saved.version == 2 && saved.rooms[0].id == read.rooms[0].id, "the same room");
+    assert!(saved.version == 2 && saved.rooms[0] == read.rooms[0], "the same room");
+    assert_eq!(saved.rooms[1].id, "1715500000000");
     assert_eq!(saved.location.expect("a place").lat, 41.03);
     let stale = failure_of(hotels_api::hotels_update(&admin, &id, input, None));
     assert_eq!(stale.code, models::api_error::Code::VersionStale);

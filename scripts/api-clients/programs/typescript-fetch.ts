@@ -71,8 +71,11 @@ async function work(): Promise<void> {
     },
   });
   const read = await admin.hotelsGet({ id: added.id });
-  const saved = await admin.hotelsUpdate({ id: added.id, hotelInput: read });
+  const single = { id: '1715500000000', type: 'Tek kişilik oda', price: 3000, description: 'Sakin.' };
+  const hotelInput = { ...read, rooms: [...read.rooms, single] };
+  const saved = await admin.hotelsUpdate({ id: added.id, hotelInput });
   ok(saved.version === 2 && saved.rooms[0]?.id === read.rooms[0]?.id && saved.location?.lat === 41.03, 'saved');
+  ok(saved.rooms[1]?.id === single.id, 'new room');
   ok((await failureOf(admin.hotelsUpdate({ id: added.id, hotelInput: read }))).code === 'version.stale', '409');
 
   const uploads = new UploadsApi(configuration);
