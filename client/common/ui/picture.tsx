@@ -29,7 +29,8 @@ interface PictureProps {
 
 const PORTRAIT = '(max-aspect-ratio: 1/1)';
 
-const WIDTHS = PICTURE_WIDTHS.map((width) => ({ width }));
+/** A function, because scripts of the build that import each other have no constants of one another while they start. */
+const wholeCuts = () => PICTURE_WIDTHS.map((width) => ({ width }));
 const srcSet = (src: string, format: string, cuts: readonly { width: number; height?: number }[]) =>
   cuts.map((cut) => `${resized(src, cut, format)} ${cut.width}w`).join(', ');
 
@@ -89,7 +90,7 @@ export function Picture({
             />
           ))}
         {formats.map((format) => (
-          <source key={format} type={`image/${format}`} srcSet={srcSet(url, format, WIDTHS)} sizes={sizes} />
+          <source key={format} type={`image/${format}`} srcSet={srcSet(url, format, wholeCuts())} sizes={sizes} />
         ))}
         <img
           ref={image}
