@@ -125,6 +125,7 @@ export const enMessages = {
     consent: 'Marketing consent',
     consentGiven: 'Yes',
     consentNot: 'No',
+    consentWithdrawn: 'Withdrawn on {{time}}',
     spamReasons: 'Why it looks suspicious',
     spam: {
       trap: 'a filled hidden field',
@@ -226,6 +227,13 @@ export const enMessages = {
     exported: 'The consents were exported.',
     exportFailed: 'The consents could not be exported: {{reason}}',
     exportName: 'consents',
+    withdraw: 'Withdraw consent to campaigns',
+    withdrawTitle: 'Withdraw the consent of {{person}}?',
+    withdrawText: 'The address leaves the İYS list; its messages stay. Remember to withdraw the consent in İYS too.',
+    withdrawn: 'The consent was withdrawn.',
+    withdrawnNone: 'There is no consent from this address to withdraw.',
+    withdrawFailed: 'The consent could not be withdrawn: {{reason}}',
+    enterEmail: 'Consent is withdrawn by email address: please enter it.',
   },
   personalData: {
     title: 'Mail and personal data',

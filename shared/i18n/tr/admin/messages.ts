@@ -125,6 +125,7 @@ export const trMessages = {
     consent: 'Kampanya izni',
     consentGiven: 'Var',
     consentNot: 'Yok',
+    consentWithdrawn: '{{time}} tarihinde geri alındı',
     spamReasons: 'Neden şüpheli',
     spam: {
       trap: 'gizli alan dolu',
@@ -231,6 +232,14 @@ export const trMessages = {
     exported: 'İzinler dışa aktarıldı.',
     exportFailed: 'İzinler dışa aktarılamadı: {{reason}}',
     exportName: 'izinler',
+    withdraw: 'Kampanya iznini geri al',
+    withdrawTitle: '{{person}} adresinin kampanya izni geri alınsın mı?',
+    withdrawText:
+      'Adres İYS listesinden çıkar, mesajlar kalır. İzni İleti Yönetim Sistemi’nde de geri almayı unutmayın.',
+    withdrawn: 'Kampanya izni geri alındı.',
+    withdrawnNone: 'Bu adresin geçerli bir kampanya izni yok.',
+    withdrawFailed: 'Kampanya izni geri alınamadı: {{reason}}',
+    enterEmail: 'İzin e-\u2060posta adresiyle geri alınır: lütfen adresi yazın.',
   },
   personalData: {
     title: 'E-\u2060posta ve kişisel veriler',
