@@ -208,7 +208,8 @@ export const enMessages = {
   answerTemplates: {
     title: 'Answer templates',
     text: 'Ready-made answers that your team puts into the answer field and sends from the inbox.',
-    placeholders: 'In braces, the guest’s own details: {{list}}. A sentence without its detail is left out.',
+    placeholders:
+      'In braces, the guest’s own details: {{list}}. A sentence without its detail is left out. {fiyat} is the price of the whole stay where it is known: write “{fiyat} in total”, not “{fiyat} per night”.',
     name: 'Title',
     tr: 'Text in Turkish',
     en: 'Text in English',

@@ -213,7 +213,8 @@ export const trMessages = {
   answerTemplates: {
     title: 'Hazır yanıtlar',
     text: 'Ekibinizin gelen kutusunda yanıt alanına ekleyip gönderdiği hazır metinler.',
-    placeholders: 'Süslü parantez içinde misafirin bilgileri: {{list}}. Bilgisi olmayan cümle yanıttan çıkarılır.',
+    placeholders:
+      'Süslü parantez içinde misafirin bilgileri: {{list}}. Bilgisi olmayan cümle yanıttan çıkarılır. {fiyat}, biliniyorsa bütün konaklamanın tutarıdır: “Toplam {fiyat}” yazın, “Gecesi {fiyat}” yazmayın.',
     name: 'Başlık',
     tr: 'Türkçe metin',
     en: 'İngilizce metin',
