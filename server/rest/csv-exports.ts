@@ -105,7 +105,7 @@ function messageRow(message: MessageRecord, lang: Language) {
     status: texts.statuses[message.status],
     subject: subject ? texts.subjects[subject] : message.subject,
     language: texts.languages[message.language],
-    consent: marketingConsent ? timeInIstanbul(marketingConsent.at) : texts.consentNot,
+    consent: marketingConsent && !marketingConsent.withdrawnAt ? timeInIstanbul(marketingConsent.at) : texts.consentNot,
     adults,
     ages: ages.join(' '),
     guests,
@@ -124,12 +124,20 @@ async function exportConsents(req: Request, res: Response, log: Logger): Promise
 
 /**
  * The last consent of each address, the newest first. The text of the form asks for mails alone, so that a telephone
- * number is no recipient; who looks like spam has consented to nothing.
+ * number is no recipient; who looks like spam has consented to nothing, and a consent
+ * that was withdrawn counts no longer.
  */
 async function* consents() {
   const known = new Set<string>();
   for await (const { email, emailKey, marketingConsent, reference, status } of eachMessage({}, undefined)) {
-    if (!marketingConsent || emailKey === '' || status === 'spam' || known.has(emailKey)) continue;
+    if (
+      !marketingConsent ||
+      marketingConsent.withdrawnAt ||
+      emailKey === '' ||
+      status === 'spam' ||
+      known.has(emailKey)
+    )
+      continue;
     known.add(emailKey);
     const { at, version: textVersion } = marketingConsent;
     const consentDate = `${timeInIstanbul(at)}:${String(at.getUTCSeconds()).padStart(2, '0')}`;

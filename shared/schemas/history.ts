@@ -24,6 +24,7 @@ const EVENT_ACTIONS = [
   'passwordChange',
   'export',
   'erase',
+  'consentWithdraw',
   'share',
   'unshare',
   'invite',

@@ -129,6 +129,7 @@ export const message = z
       .object({
         version: z.string().meta({ description: 'Version of the text that the visitor agreed to.' }),
         at: timestamp.meta(own.when),
+        withdrawnAt: timestamp.optional().meta({ description: 'When it was withdrawn; missing while it holds.' }),
       })
       .nullable()
       .meta({ description: 'The consent to marketing; null without it.' }),

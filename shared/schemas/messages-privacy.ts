@@ -5,7 +5,7 @@ import { next } from './fields.ts';
 /** What the fields mean that are sent and answered. */
 import { answerTemplates } from './messages-answers.ts';
 import { lastSave, message } from './messages-inbox.ts';
-import { choice, code, count, emailOrPhone, flag, integer, page, text, version } from './primitives.ts';
+import { choice, code, count, emailOrPhone, flag, integer, page, requiredText, text, version } from './primitives.ts';
 
 const isPerson = ({ email = '', phone = '' }: { email?: string | undefined; phone?: string | undefined }) =>
   email.trim() !== '' || hasDigit(phone);
@@ -31,6 +31,13 @@ export const messagePersonResponse = z
 export const messageErased = z
   .object({ erased: count.meta({ description: 'How many messages were deleted.' }) })
   .meta({ id: 'Erased' });
+
+export const consentWithdrawal = z
+  .object({ email: requiredText(LIMITS.email).meta({ description: 'E-mail address, in any letter case.' }) })
+  .meta({ id: 'ConsentWithdrawalInput' });
+export const consentWithdrawn = z
+  .object({ withdrawn: count.meta({ description: 'How many consents are withdrawn now that were not before.' }) })
+  .meta({ id: 'ConsentWithdrawal' });
 
 /** How long messages are kept (docs/rules.md#personal-data), and their mails (docs/rules.md#mail). */
 export const messageSettings = z

@@ -206,7 +206,6 @@ export function toMessage(record: MessageRecord): Message {
   } = record;
   const { attempts, sentAt, nextAt, error } = record.mail;
   const { state, sentAt: acknowledgedAt } = record.acknowledgement;
-  const consent = record.marketingConsent;
   const moment = <T extends { at: Date }>(entry: T) => ({ ...entry, at: entry.at.toISOString() });
   return {
     ...inListOf(record),
@@ -230,7 +229,7 @@ export function toMessage(record: MessageRecord): Message {
     guests,
     price,
     spam,
-    marketingConsent: consent && moment(consent),
+    marketingConsent: record.marketingConsent && toConsent(record.marketingConsent),
     notes: record.notes.map(moment),
     history: record.history.map(moment),
     answers: (record.answers ?? []).map((answer) => toAnswer(answer, record.language)),
@@ -240,6 +239,12 @@ export function toMessage(record: MessageRecord): Message {
     updatedBy: record.updatedBy,
   };
 }
+
+const toConsent = ({ version, at, withdrawnAt }: NonNullable<MessageRecord['marketingConsent']>) => ({
+  version,
+  at: at.toISOString(),
+  ...(withdrawnAt && { withdrawnAt: withdrawnAt.toISOString() }),
+});
 
 const toAnswer = ({ by, at, text, mail }: StoredAnswer, language: Message['language']): Message['answers'][number] => ({
   ...{ by, at: at.toISOString(), text, language },

@@ -45,7 +45,7 @@ export interface MessageFields
   /** Of the room for all nights, in whole lira; missing without one. */
   price?: number;
   /** The consent to marketing, with the version of the accepted text; null without consent. */
-  marketingConsent: Dated<NonNullable<Message['marketingConsent']>> | null;
+  marketingConsent: { version: string; at: Date; withdrawnAt?: Date } | null;
   /** The idempotency key of the form. */
   idempotencyKey: string;
   notes: Dated<Message['notes'][number]>[];
@@ -94,7 +94,7 @@ const event = new mongoose.Schema(
   } satisfies Required<SchemaDefinition<MessageEvent>>,
   WITHOUT_ID,
 );
-const consent = new mongoose.Schema({ version: requiredText, at: requiredDate }, WITHOUT_ID);
+const consent = new mongoose.Schema({ version: requiredText, at: requiredDate, withdrawnAt: Date }, WITHOUT_ID);
 const spam = new mongoose.Schema(
   { score: { type: Number, required: true }, reasons: { type: [{ type: String, enum: SPAM_REASONS }], default: [] } },
   WITHOUT_ID,

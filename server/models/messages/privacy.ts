@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { AppError } from '#server/api/errors.ts';
-import { is, oneOf } from '#server/models/common/conditions.ts';
+import { is, isNot, oneOf } from '#server/models/common/conditions.ts';
 import { cursorId, eachOf, type ListPage, positionIn, readPage } from '#server/models/common/list-page.ts';
-import { remove } from '#server/models/common/writes.ts';
+import { remove, update } from '#server/models/common/writes.ts';
 import { INBOX, LIST_BYTES } from '#shared/constants.ts';
 import { toAsciiDigits } from '#shared/lib/links/phone.ts';
 import { readPhoneNumbers } from '#shared/lib/links/phone-number.ts';
@@ -53,6 +53,19 @@ export async function findMessagesOf(person: Person, cursor?: string): Promise<L
 /** Deletes every message of a person, with its mail and notes. @returns the number of deleted messages */
 export const eraseMessagesOf = (person: Person): Promise<number> =>
   remove(MessageModel, messagesOf(person), { all: true });
+
+/**
+ * Ends the consents to campaigns of an address. What was agreed to when stays with the message, because the law asks for
+ * the proof of an ended consent for three years.
+ * @returns how many consents ended
+ */
+export const withdrawConsentsOf = (email: string, by: string): Promise<number> =>
+  update(
+    MessageModel,
+    { emailKey: emailKeyOf(email), marketingConsent: isNot(null), 'marketingConsent.withdrawnAt': null },
+    { $set: { 'marketingConsent.withdrawnAt': new Date(), updatedBy: by }, $inc: { version: 1 } },
+    { all: true },
+  );
 
 /** Deletes the messages that are older than the settings allow. @returns the number of deleted messages */
 export async function deleteExpiredMessages(now: Date): Promise<number> {

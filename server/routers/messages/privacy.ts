@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Context } from '#server/api/context.ts';
 import { proceduresFor } from '#server/api/trpc.ts';
 import { recordActivity } from '#server/models/activity/activity.ts';
-import { eraseMessagesOf, findMessagesOf } from '#server/models/messages/privacy.ts';
+import { eraseMessagesOf, findMessagesOf, withdrawConsentsOf } from '#server/models/messages/privacy.ts';
 import {
   readMessageSettings,
   type StoredMessageSettings,
@@ -12,6 +12,8 @@ import { saveOf } from '#server/routers/common/read-and-save.ts';
 import { withEntityTag } from '#server/routers/common/response-headers.ts';
 import * as example from '#server/routers/examples/messages/inbox.ts';
 import {
+  consentWithdrawal,
+  consentWithdrawn,
   type MessageSettings,
   messageErase,
   messageErased,
@@ -76,6 +78,30 @@ export const privacyProcedures = {
       await recordActivity('erase', session.username, undefined, erased);
       ctx.log.info({ requestId, username: session.username, erased }, 'messages of a person erased');
       return { erased };
+    }),
+
+  withdrawConsent: userMutation({
+    rest: 'POST /contact/messages/withdrawals',
+    action: 'messages.consents',
+    summary: 'Withdraw a person’s consent to campaigns',
+    description: 'Every consent of the e-mail address, which the export no longer has. The messages stay.',
+    content: 'none',
+    vital: true,
+    request: { example: { email: example.message.email } },
+    response: {
+      kind: 'result',
+      description: 'The consents of this e-mail address are withdrawn',
+      example: { withdrawn: 1 },
+    },
+  })
+    .input(consentWithdrawal)
+    .output(consentWithdrawn)
+    .mutation(async ({ ctx, input }) => {
+      const { requestId, session } = ctx;
+      const withdrawn = await withdrawConsentsOf(input.email, session.username);
+      await recordActivity('consentWithdraw', session.username, undefined, withdrawn);
+      ctx.log.info({ requestId, username: session.username, withdrawn }, 'consents of a person withdrawn');
+      return { withdrawn };
     }),
 
   settings: userQuery({

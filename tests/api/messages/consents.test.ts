@@ -45,6 +45,31 @@ it('is no formula for a spreadsheet', async () => {
   expect((await rows()).at(1)).toMatch(/^'\+1@example\.com,/);
 });
 
+it('leaves out an address whose consents were withdrawn, until its person agrees again', async () => {
+  const withdraw = (as = token) =>
+    site.call('POST', '/api/contact/messages/withdrawals', { token: as, body: { email: 'VAZGECEN@example.com' } });
+  const listed = async () => (await rows()).filter((row) => row.startsWith('vazgecen@example.com')).length;
+  for (let times = 0; times < 2; times += 1) await send('vazgecen@example.com', true);
+  expect((await withdraw()).body).toEqual({ withdrawn: 2 });
+  expect(await listed()).toBe(0);
+  expect((await withdraw()).body).toEqual({ withdrawn: 0 });
+  await send('vazgecen@example.com', true);
+  expect(await listed()).toBe(1);
+  const editor = await addPerson(site, token, 'editor');
+  expectError(await withdraw(editor.token), 403, 'auth.forbidden');
+});
+
+it('a withdrawn consent stays with its message, and a line without the person in the activity', async () => {
+  await send('kanit@example.com', true);
+  await site.call('POST', '/api/contact/messages/withdrawals', { token, body: { email: 'kanit@example.com' } });
+  const { body: activity } = await site.call<{ lines: object[] }>('GET', '/api/activity', { token });
+  expect(activity.lines[0]).toMatchObject({ action: 'consentWithdraw', by: ADMIN.username });
+  expect(JSON.stringify(activity.lines[0])).not.toContain('kanit');
+  const list = await site.call<{ messages: { id: string }[] }>('GET', '/api/contact/messages', { token });
+  const { body } = await site.call('GET', `/api/contact/messages/${list.body.messages[0]?.id}`, { token });
+  expect(body).toMatchObject({ marketingConsent: { version: CONSENT_VERSION, withdrawnAt: expect.any(String) } });
+});
+
 it('is for administrators only, and stands in the activity', async () => {
   expectError(await site.call('GET', PATH), 401, 'auth.required');
   const editor = await addPerson(site, token, 'editor');

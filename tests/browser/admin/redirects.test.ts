@@ -52,6 +52,24 @@ describe.each(views('tr', 'desktop'))('in $language on a $size', ({ language, vi
     expect(await stored()).toEqual([[from, `hotel:${body.id}`]]);
   });
 
+  it('what was typed in a redirect or pasted is lost only after a question', async () => {
+    const { page } = await open();
+    for (const [opener, field] of [
+      [messages.add, messages.from],
+      [messages.paste, messages.pasteLabel],
+    ] as const) {
+      await page.getByRole('button', { name: opener, exact: true }).click();
+      const typed = page.getByLabel(wholeLabel(field));
+      await typed.fill('/eski');
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: form.keepEditing }).click();
+      expect(await typed.inputValue()).toBe('/eski');
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: form.leaveAction }).click();
+      await typed.waitFor({ state: 'detached' });
+    }
+  });
+
   it('a pasted list says what it would change before it is saved, and Undo takes it back', async () => {
     await site.admin.call('PUT', '/api/redirects', { body: { redirects: [{ from: '/a', to: '/blog' }] } });
     const { page } = await open();

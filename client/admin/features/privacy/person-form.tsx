@@ -13,6 +13,8 @@ import { hasDigit } from '#shared/lib/links/phone.ts';
 import type { Message } from '#shared/schemas/messages-inbox.ts';
 import styles from './privacy.module.css';
 
+type Failed = 'personalData.findFailed' | 'personalData.eraseFailed' | 'consents.withdrawFailed';
+
 export function PersonForm() {
   const { t } = useTranslation('admin');
   const id = useId();
@@ -25,12 +27,14 @@ export function PersonForm() {
   const erasure = trpc.messages.erase.useMutation();
   const [person, setPerson] = useState({ email: '', phone: '' });
   const [running, setRunning] = useState(false);
-  const [missing, setMissing] = useState(false);
+  const withdrawal = trpc.messages.withdrawConsent.useMutation();
+  const [missing, setMissing] = useState<'personalData.enterOne' | 'consents.enterEmail'>();
 
   const run =
-    (failed: 'personalData.findFailed' | 'personalData.eraseFailed', action: () => Promise<void>) => async () => {
-      const isMissing = person.email.trim() === '' && !hasDigit(person.phone);
-      setMissing(isMissing);
+    (failed: Failed, action: () => Promise<void>, byEmail = false) =>
+    async () => {
+      const isMissing = person.email.trim() === '' && (byEmail || !hasDigit(person.phone));
+      setMissing(isMissing ? (byEmail ? 'consents.enterEmail' : 'personalData.enterOne') : undefined);
       if (isMissing) document.getElementById(`${id}-email`)?.focus();
       if (isMissing || running || focusTooLong(form.current)) return;
       setRunning(true);
@@ -68,6 +72,22 @@ export function PersonForm() {
     toasts.success(erased === 0 ? t('personalData.none') : t('personalData.erased', { count: erased }));
   });
 
+  const withdraw = run(
+    'consents.withdrawFailed',
+    async () => {
+      const agreed = await confirm({
+        title: t('consents.withdrawTitle', { person: person.email.trim() }),
+        text: t('consents.withdrawText'),
+        action: 'consents.withdraw',
+      });
+      if (!agreed) return;
+      const { withdrawn } = await withdrawal.mutateAsync({ email: person.email });
+      await utils.messages.invalidate();
+      toasts.success(t(withdrawn === 0 ? 'consents.withdrawnNone' : 'consents.withdrawn'));
+    },
+    true,
+  );
+
   const field = (name: 'email' | 'phone', limit: number) => (
     <TextInput
       id={`${id}-${name}`}
@@ -87,12 +107,15 @@ export function PersonForm() {
       {field('phone', LIMITS.phone)}
       {missing && (
         <p id={`${id}-error`} className={fieldStyles.error}>
-          {t('personalData.enterOne')}
+          {t(missing)}
         </p>
       )}
       <div className={styles.buttons}>
         <ActionButton aria-disabled={running} onClick={find}>
           {t('personalData.find')}
+        </ActionButton>
+        <ActionButton aria-disabled={running} onClick={withdraw}>
+          {t('consents.withdraw')}
         </ActionButton>
         <ActionButton variant="destructive" aria-disabled={running} onClick={erase}>
           {t('personalData.erase')}

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '#client/admin/ui/action-button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '#client/admin/ui/dialog/dialog.tsx';
+import { useAskingClose } from '#client/admin/ui/dialog/use-asking-close.ts';
 import { INITIAL_FOCUS } from '#client/admin/ui/dialog/use-dialog-focus.ts';
 import fieldStyles from '#client/admin/ui/form/field.module.css';
 import { indexRedirects, type Redirect, readRedirects, redirectKey } from '#shared/lib/links/redirects.ts';
@@ -24,6 +25,7 @@ export function PasteDialog({ current, onClose }: PasteDialogProps) {
   const { change } = useRedirectChange();
   const [pasted, setPasted] = useState('');
   const [tooLarge, setTooLarge] = useState(false);
+  const close = useAskingClose(() => pasted.trim() !== '', onClose);
   const { redirects, others } = readRedirects(pasted);
   const known = indexRedirects(current);
   const added = redirects.filter(({ from }) => !known.has(redirectKey(from))).length;
@@ -43,7 +45,7 @@ export function PasteDialog({ current, onClose }: PasteDialogProps) {
     if (await change(text, (list) => withRedirects(list, redirects))) onClose();
   };
   return (
-    <Dialog onClose={onClose} title="redirects.paste">
+    <Dialog onClose={close} title="redirects.paste">
       <DialogBody>
         <label htmlFor={id} className={fieldStyles.label}>
           {t('redirects.pasteLabel')}
@@ -95,7 +97,7 @@ export function PasteDialog({ current, onClose }: PasteDialogProps) {
         <ActionButton variant="primary" onClick={save} aria-disabled={redirects.length === 0 || undefined}>
           {t('form.save')}
         </ActionButton>
-        <ActionButton onClick={onClose}>{t('form.cancel')}</ActionButton>
+        <ActionButton onClick={close}>{t('form.cancel')}</ActionButton>
       </DialogFooter>
     </Dialog>
   );

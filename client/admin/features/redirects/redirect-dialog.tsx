@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '#client/admin/ui/action-button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '#client/admin/ui/dialog/dialog.tsx';
+import { useAskingClose } from '#client/admin/ui/dialog/use-asking-close.ts';
 import { INITIAL_FOCUS } from '#client/admin/ui/dialog/use-dialog-focus.ts';
 import fieldStyles from '#client/admin/ui/form/field.module.css';
 import { type PickedTarget, TargetPicker } from '#client/admin/ui/form/structured/target-picker.tsx';
@@ -33,8 +34,13 @@ export function RedirectDialog({ redirect, onClose }: RedirectDialogProps) {
   const { t } = useTranslation('admin');
   const id = useId();
   const { change } = useRedirectChange();
-  const [from, setFrom] = useState(redirect?.from ?? '');
-  const [query, setQuery] = useState(redirect?.to?.startsWith('/') ? redirect.to : wordsOf(redirect?.from ?? ''));
+  const [first] = useState({
+    from: redirect?.from ?? '',
+    query: redirect?.to?.startsWith('/') ? redirect.to : wordsOf(redirect?.from ?? ''),
+  });
+  const [from, setFrom] = useState(first.from);
+  const [query, setQuery] = useState(first.query);
+  const close = useAskingClose(() => from !== first.from || query !== first.query, onClose);
   const [wrong, setWrong] = useState<'from' | 'to'>();
   const former = redirect?.to === undefined ? undefined : { from: redirect.from, to: redirect.to };
 
@@ -55,7 +61,7 @@ export function RedirectDialog({ redirect, onClose }: RedirectDialogProps) {
     else setWrong('to');
   };
   return (
-    <Dialog onClose={onClose} title={former ? 'redirects.edit' : 'redirects.add'}>
+    <Dialog onClose={close} title={former ? 'redirects.edit' : 'redirects.add'}>
       <DialogBody>
         <TextInput
           id={id}
@@ -83,7 +89,7 @@ export function RedirectDialog({ redirect, onClose }: RedirectDialogProps) {
         <ActionButton variant="primary" onClick={saveTyped}>
           {t('form.save')}
         </ActionButton>
-        <ActionButton onClick={onClose}>{t('form.cancel')}</ActionButton>
+        <ActionButton onClick={close}>{t('form.cancel')}</ActionButton>
       </DialogFooter>
     </Dialog>
   );

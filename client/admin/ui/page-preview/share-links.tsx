@@ -8,6 +8,7 @@ import { useErrorMessages } from '#client/admin/lib/texts/error-messages.ts';
 import { formatDateTime } from '#client/admin/lib/texts/format-date-time.ts';
 import { ActionButton } from '#client/admin/ui/action-button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '#client/admin/ui/dialog/dialog.tsx';
+import { useAskingClose } from '#client/admin/ui/dialog/use-asking-close.ts';
 import { useConfirmedAction } from '#client/admin/ui/dialog/use-confirmed-action.ts';
 import { INITIAL_FOCUS } from '#client/admin/ui/dialog/use-dialog-focus.ts';
 import { EntryButton } from '#client/admin/ui/entry-button.tsx';
@@ -41,13 +42,14 @@ function ShareLinksDialog({ noun, id, onClose }: ShareLinksProps & { onClose: ()
   const { t } = useTranslation('admin');
   const { links, create, creating, revoke } = useShareLinks(noun, id);
   const [name, setName] = useState('');
+  const close = useAskingClose(() => name.trim() !== '', onClose);
   const nameId = useId();
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!focusTooLong(event.currentTarget) && !creating && (await create(name))) setName('');
   };
   return (
-    <Dialog onClose={onClose} title="preview.share" description={t('preview.shareText')} loading={links.isPending}>
+    <Dialog onClose={close} title="preview.share" description={t('preview.shareText')} loading={links.isPending}>
       <DialogBody>
         {links.isPending && <p role="status">{t('layout.loading')}</p>}
         {links.isError && !links.data && (
@@ -76,7 +78,7 @@ function ShareLinksDialog({ noun, id, onClose }: ShareLinksProps & { onClose: ()
         </form>
       </DialogBody>
       <DialogFooter>
-        <ActionButton onClick={onClose}>{t('form.close')}</ActionButton>
+        <ActionButton onClick={close}>{t('form.close')}</ActionButton>
       </DialogFooter>
     </Dialog>
   );

@@ -91,6 +91,7 @@ export const enHistory = {
       passwordChange: 'Password changed',
       export: 'Data exported',
       erase: 'Messages of a person deleted',
+      consentWithdraw: 'Consent to campaigns withdrawn for a person',
       share: 'Share link created',
       unshare: 'Share link revoked',
       invite: 'Invited a person',

@@ -125,6 +125,7 @@ export const enMessages = {
     consent: 'Marketing consent',
     consentGiven: 'Yes',
     consentNot: 'No',
+    consentWithdrawn: 'Withdrawn on {{time}}',
     spamReasons: 'Why it looks suspicious',
     spam: {
       trap: 'a filled hidden field',
@@ -207,7 +208,8 @@ export const enMessages = {
   answerTemplates: {
     title: 'Answer templates',
     text: 'Ready-made answers that your team puts into the answer field and sends from the inbox.',
-    placeholders: 'In braces, the guest’s own details: {{list}}. A sentence without its detail is left out.',
+    placeholders:
+      'In braces, the guest’s own details: {{list}}. A sentence without its detail is left out. {fiyat} is the price of the whole stay where it is known: write “{fiyat} in total”, not “{fiyat} per night”.',
     name: 'Title',
     tr: 'Text in Turkish',
     en: 'Text in English',
@@ -226,6 +228,13 @@ export const enMessages = {
     exported: 'The consents were exported.',
     exportFailed: 'The consents could not be exported: {{reason}}',
     exportName: 'consents',
+    withdraw: 'Withdraw consent to campaigns',
+    withdrawTitle: 'Withdraw the consent of {{person}}?',
+    withdrawText: 'The address leaves the İYS list; its messages stay. Remember to withdraw the consent in İYS too.',
+    withdrawn: 'The consent was withdrawn.',
+    withdrawnNone: 'There is no consent from this address to withdraw.',
+    withdrawFailed: 'The consent could not be withdrawn: {{reason}}',
+    enterEmail: 'Consent is withdrawn by email address: please enter it.',
   },
   personalData: {
     title: 'Mail and personal data',

@@ -94,6 +94,7 @@ export const trHistory = {
       export: 'Veriler dışa aktarıldı',
       share: 'Paylaşım bağlantısı oluşturuldu',
       erase: 'Bir kişinin mesajları silindi',
+      consentWithdraw: 'Bir kişinin kampanya izni geri alındı',
       unshare: 'Paylaşım bağlantısı iptal edildi',
       invite: 'Bir kullanıcı davet edildi',
       invitationAccepted: 'Davet kabul edildi',

@@ -125,6 +125,7 @@ export const trMessages = {
     consent: 'Kampanya izni',
     consentGiven: 'Var',
     consentNot: 'Yok',
+    consentWithdrawn: '{{time}} tarihinde geri alındı',
     spamReasons: 'Neden şüpheli',
     spam: {
       trap: 'gizli alan dolu',
@@ -212,7 +213,8 @@ export const trMessages = {
   answerTemplates: {
     title: 'Hazır yanıtlar',
     text: 'Ekibinizin gelen kutusunda yanıt alanına ekleyip gönderdiği hazır metinler.',
-    placeholders: 'Süslü parantez içinde misafirin bilgileri: {{list}}. Bilgisi olmayan cümle yanıttan çıkarılır.',
+    placeholders:
+      'Süslü parantez içinde misafirin bilgileri: {{list}}. Bilgisi olmayan cümle yanıttan çıkarılır. {fiyat}, biliniyorsa bütün konaklamanın tutarıdır: “Toplam {fiyat}” yazın, “Gecesi {fiyat}” yazmayın.',
     name: 'Başlık',
     tr: 'Türkçe metin',
     en: 'İngilizce metin',
@@ -231,6 +233,14 @@ export const trMessages = {
     exported: 'İzinler dışa aktarıldı.',
     exportFailed: 'İzinler dışa aktarılamadı: {{reason}}',
     exportName: 'izinler',
+    withdraw: 'Kampanya iznini geri al',
+    withdrawTitle: '{{person}} adresinin kampanya izni geri alınsın mı?',
+    withdrawText:
+      'Adres İYS listesinden çıkar, mesajlar kalır. İzni İleti Yönetim Sistemi’nde de geri almayı unutmayın.',
+    withdrawn: 'Kampanya izni geri alındı.',
+    withdrawnNone: 'Bu adresin geçerli bir kampanya izni yok.',
+    withdrawFailed: 'Kampanya izni geri alınamadı: {{reason}}',
+    enterEmail: 'İzin e-\u2060posta adresiyle geri alınır: lütfen adresi yazın.',
   },
   personalData: {
     title: 'E-\u2060posta ve kişisel veriler',

@@ -39,13 +39,18 @@ export function MessageFacts({ message }: { message: Message }) {
     const time = sentAt ? formatDateTime(sentAt) : '';
     return <TurkishParts text={t(`messageMails.states.${state}`, { time })} parts={[time]} />;
   };
+  const consent = () => {
+    if (!marketingConsent?.withdrawnAt) return t(marketingConsent ? 'messages.consentGiven' : 'messages.consentNot');
+    const time = formatDateTime(marketingConsent.withdrawnAt);
+    return <TurkishParts text={t('messages.consentWithdrawn', { time })} parts={[time]} />;
+  };
   const facts: Fact[] = [
     ['messages.columns.reference', message.reference],
     ['messages.columns.received', turkish(formatDateTime(message.createdAt))],
     ['messages.columns.email', email],
     ['messages.columns.phone', phone !== '' && <PhoneNumbers message={message} />],
     ['messages.columns.language', t(`messages.languages.${language}`)],
-    ['messages.consent', t(marketingConsent ? 'messages.consentGiven' : 'messages.consentNot')],
+    ['messages.consent', consent()],
     ['messageMails.state', acknowledgement.state !== 'none' && stateOf(acknowledgement)],
     ['messages.spamReasons', spam.reasons.map((reason) => t(`messages.spam.${reason}`)).join(', ')],
   ];
