@@ -17,6 +17,10 @@ const OPTIONS = {
   publish: { type: 'boolean', default: false },
 } as const;
 
+/** An export may have control characters, which a terminal would obey. */
+const write = (...lines: string[]) =>
+  void process.stdout.write(lines.map((line) => `${line.replace(/[\p{Cc}\s]+/gu, ' ')}\n`).join(''));
+
 runCommand(USAGE, { allowPositionals: true, options: OPTIONS }, async ({ positionals, values }) => {
   const [file, folder, ...more] = positionals;
   if (file === undefined || folder === undefined || more.length > 0)
@@ -28,12 +32,11 @@ runCommand(USAGE, { allowPositionals: true, options: OPTIONS }, async ({ positio
     await addMissingSettings();
     const uploads = createUploadStorage(env);
     const { lines, left, made } = await importWordPress({ env, uploads, export: file, folder, dryRun, publish });
-    for (const line of lines) process.stdout.write(`${line}\n`);
-    if (left.length > 0) process.stdout.write('\nWithout a place on the site:\n');
-    for (const line of left) process.stdout.write(`${line}\n`);
+    for (const line of lines) write(line);
+    if (left.length > 0) write('', 'Without a place on the site:', ...left);
     const { posts, pages, pictures, redirects } = made;
-    process.stdout.write(`\n${posts} posts, ${pages} pages, ${pictures} pictures and files, ${redirects} redirects\n`);
-    process.stdout.write(dryRun ? 'Nothing was written.\n' : 'Imported.\n');
+    write('', `${posts} posts, ${pages} pages, ${pictures} pictures and files, ${redirects} redirects`);
+    write(dryRun ? 'Nothing was written.' : 'Imported.');
   } finally {
     await store.close();
   }

@@ -91,7 +91,7 @@ export function addWords(text: Building, said: string, { bold, italic, links }: 
   const link = links.at(-1);
   const isBold = bold > 0 && text.heading === undefined;
   text.runs.push({
-    text: said,
+    text: said.replace(/[ \t\n\r\f]+/g, ' '),
     ...(isBold && { bold: true }),
     ...(italic > 0 && { italic: true }),
     ...(link && { link }),

@@ -88,8 +88,12 @@ function tagsOf({ terms }: ExportedItem): string[] {
   return [...new Map(names.filter(Boolean).map((name) => [name.toLowerCase(), name])).values()].slice(0, LIMITS.tags);
 }
 
+/** Characters of a content with its elements, whose words could fit into a text of the site. */
+const LONGEST = 4 * LIMITS.content;
+
 function textsOf(item: ExportedItem, lang: Language, site: NewSite) {
   const { title, 'excerpt:encoded': excerpt, 'content:encoded': content = '' } = item.fields;
+  if (content.length > LONGEST) throw new RangeError('too long');
   return {
     title: plainLine(title),
     content: writeMarkdown(readContent(content, sourcesOf(item, lang, site))),

@@ -23,6 +23,9 @@ import { readExport, type WordPressExport } from './read-export.ts';
 /** The site itself saves what it imports. */
 const BY = '';
 
+/** How much of what has no place is named. */
+const MOST_NAMED = 10_000;
+
 interface Import {
   env: Env;
   uploads: UploadStorage;
@@ -47,7 +50,10 @@ export interface Imported {
  */
 export async function importWordPress({ env, uploads, dryRun, publish, ...from }: Import): Promise<Imported> {
   const done: Imported = { lines: [], left: [], made: { posts: 0, pages: 0, pictures: 0, redirects: 0 } };
-  const leave = (what: string) => void done.left.push(what.replace(/\s+/g, ' '));
+  const leave = (what: string) => {
+    if (done.left.length < MOST_NAMED) done.left.push(firstCharacters(what, LIMITS.excerpt));
+    else if (done.left.length === MOST_NAMED) done.left.push('and more');
+  };
   const old = await readExport(from.export);
   const files = await findFiles(old, from.folder, leave);
   const plan = await planEntries(old, leave);
@@ -65,12 +71,12 @@ function leaveOthers({ items, otherFields }: WordPressExport, leave: (what: stri
   const types = new Map<string, number>();
   for (const item of items) {
     const { 'wp:post_type': type = '', 'wp:status': status } = item.fields;
-    if (item.comments > 0) leave(`${titleOf(item)}: ${item.comments} comments`);
+    if (item.comments > 0) leave(`${titleOf(item)}: its comments (${item.comments})`);
     if (status === 'trash') leave(`${titleOf(item)} (it is in the trash)`);
     else if (!['post', 'page', 'attachment'].includes(type)) types.set(type, (types.get(type) ?? 0) + 1);
   }
-  for (const [type, count] of types) leave(`${count} entries of the type ${type}`);
-  for (const [name, count] of otherFields) leave(`field ${name} of ${count} entries`);
+  for (const [type, count] of types) leave(`type ${type} (entries: ${count})`);
+  for (const [name, count] of otherFields) leave(`field ${name} (entries: ${count})`);
 }
 
 function pathsOf(plan: readonly PlannedEntry[], site: string): Map<string, string> {

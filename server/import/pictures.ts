@@ -5,6 +5,7 @@ import type { Language } from '#shared/constants.ts';
 import { FORMAT_HEAD_BYTES, fileFormat } from '#shared/lib/file-format.ts';
 import { UPLOAD } from '#shared/pictures.ts';
 import { languageOf } from './languages.ts';
+import { plainLine } from './read-content.ts';
 import type { ExportedItem } from './read-export.ts';
 
 /** A picture or PDF of the old site. */
@@ -60,7 +61,7 @@ export async function findFiles(
     const lang = languageOf({ meta, terms });
     if (lang === 'tr' || lang === 'en') {
       found.alt[lang] ||= (meta._wp_attachment_image_alt ?? '').trim();
-      found.caption[lang] ||= (fields['excerpt:encoded'] ?? '').replace(/<[^>]*>/g, '').trim();
+      found.caption[lang] ||= plainLine(fields['excerpt:encoded']);
     }
     found.name ||= fields.title?.trim() ?? '';
     found.parent ||= Number(fields['wp:post_parent']) || 0;

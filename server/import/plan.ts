@@ -6,6 +6,7 @@ import { NOT_TRASHED } from '#server/models/common/trashable.ts';
 import { ENTITIES } from '#server/models/nouns.ts';
 import { PageModel } from '#server/models/pages/pages.ts';
 import { LIMITS } from '#shared/constants.ts';
+import { firstCharacters } from '#shared/lib/excerpt.ts';
 import { groupOf, languageOf } from './languages.ts';
 import { plainLine } from './read-content.ts';
 import type { ExportedItem, WordPressExport } from './read-export.ts';
@@ -28,7 +29,7 @@ const NOUNS = { post: 'posts', page: 'pages' } as const;
 const TAKEN = new Set(['publish', 'future', 'draft', 'pending', 'private']);
 
 export const titleOf = ({ fields }: ExportedItem): string =>
-  `${fields['wp:post_type']} ${fields['wp:post_id']} “${plainLine(fields.title)}”`;
+  `${fields['wp:post_type']} ${fields['wp:post_id']} “${plainLine(firstCharacters(fields.title ?? '', LIMITS.shortText))}”`;
 
 /**
  * What becomes of the posts and pages of an export: which texts belong together, and under which address each stands.

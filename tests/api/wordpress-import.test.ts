@@ -48,7 +48,7 @@ describe('an export of WordPress', () => {
     const { made, left } = await run({ dryRun: true });
     expect(made).toEqual({ posts: 4, pages: 1, pictures: 2, redirects: 12 });
     expect(left).toContain('file 2024/05/resim-3.jpg (it is missing)');
-    expect(left).toContain('1 entries of the type menu_item_x');
+    expect(left).toContain('type menu_item_x (entries: 1)');
     expect(left.filter((line) => /“Travel note 99” \(it has no Turkish text\)/.test(line))).toHaveLength(1);
     expect(await counts()).toEqual(before);
   });
