@@ -40,6 +40,7 @@ const SERVER_FOLDERS = [
   ['messages', '^server/messages/'],
   ['uploads', '^server/uploads/'],
   ['demo', '^server/demo/'],
+  ['import', '^server/import/'],
   ['backup', '^server/backup/'],
   ['jobs', '^server/jobs/'],
   ['mail', '^server/mail/'],

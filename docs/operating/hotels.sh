@@ -18,7 +18,7 @@ for argument in "$@"; do
     shift
     case $argument in
         -* | /* | *://*) ;;
-        */* | *.gz) argument=$PWD/$argument ;;
+        */* | *.gz | *.xml) argument=$PWD/$argument ;;
     esac
     set -- "$@" "$argument"
 done

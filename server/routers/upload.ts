@@ -3,15 +3,13 @@ import type { Context } from '#server/api/context.ts';
 import { AppError } from '#server/api/errors.ts';
 import { proceduresFor, router } from '#server/api/trpc.ts';
 import type { Session } from '#server/auth/session.ts';
-import type { Env } from '#server/env.ts';
-import { forgetPicture, libraryBytes, type NewPicture, recordPicture } from '#server/models/media/media.ts';
-import { diskSpace, inMegabytes, MEGABYTE } from '#server/uploads/disk-space.ts';
+import { libraryBytes } from '#server/models/media/media.ts';
+import { diskSpace, inMegabytes } from '#server/uploads/disk-space.ts';
 import { isPdf } from '#server/uploads/pdf.ts';
 import { newName } from '#server/uploads/storage.ts';
+import { type NewUpload, nameOfFile, storeUploads } from '#server/uploads/store-uploads.ts';
 import { verifyImage } from '#server/uploads/verify.ts';
-import { LIMITS } from '#shared/constants.ts';
 import type { ErrorCode } from '#shared/error-codes.ts';
-import { storedForm } from '#shared/lib/characters.ts';
 import { UPLOAD } from '#shared/pictures.ts';
 import {
   type StorageSpace,
@@ -48,17 +46,6 @@ const errors = [
 
 type SignedIn = Context & { session: Session };
 
-let last: Promise<void> = Promise.resolve();
-
-/** Stores the pictures of one upload after those of another, whose bytes count for the quota then. */
-function inTurn(store: () => Promise<void>): Promise<void> {
-  const stored = last.then(store);
-  last = stored.catch(() => undefined);
-  return stored;
-}
-
-type NewUpload = Pick<NewPicture, 'kind' | 'width' | 'height' | 'name'> & { file: string; bytes: Uint8Array };
-
 /** Verifies every picture before storing the first picture, and stores all of them or none. */
 async function storePictures(ctx: SignedIn): Promise<Uploaded[]> {
   const { files = [], services } = ctx;
@@ -76,29 +63,8 @@ async function storePictures(ctx: SignedIn): Promise<Uploaded[]> {
   return stored;
 }
 
-/** @throws AppError `upload.quota`, `storage.full`; then none is stored */
-async function storeAll(
-  { env, services, session, forLibrary }: SignedIn,
-  uploads: readonly NewUpload[],
-): Promise<void> {
-  await inTurn(async () => {
-    await requireQuota(env, uploads);
-    try {
-      for (const { file, bytes } of uploads) await services.uploads.put(file, bytes);
-      for (const { file, bytes, name, kind, width, height } of uploads) {
-        const size = { width, height, bytes: bytes.length };
-        const upload = { uploadedAt: new Date(), uploadedBy: session.username, kept: forLibrary };
-        await recordPicture(file, { name, kind, ...size, ...upload });
-      }
-    } catch (thrown) {
-      for (const { file } of uploads) {
-        await services.uploads.remove(file);
-        await forgetPicture(file).catch(() => undefined);
-      }
-      throw thrown;
-    }
-  });
-}
+const storeAll = ({ env, services, session, forLibrary }: SignedIn, uploads: readonly NewUpload[]) =>
+  storeUploads({ env, uploads: services.uploads, by: session.username, kept: forLibrary }, uploads);
 
 /** Stores a PDF, which the site never opens: browsers only download it. */
 async function storeFile(ctx: SignedIn): Promise<UploadedFile> {
@@ -110,22 +76,6 @@ async function storeFile(ctx: SignedIn): Promise<UploadedFile> {
   const url = `/uploads/${file}`;
   ctx.log.info({ requestId: ctx.requestId, urls: [url] }, 'file stored');
   return { url, name, bytes: bytes.length };
-}
-
-/** @throws AppError `upload.quota` when the library would have more than `UPLOADS_MAX_MB` */
-async function requireQuota({ UPLOADS_MAX_MB: max }: Env, added: readonly { bytes: Uint8Array }[]): Promise<void> {
-  if (max === undefined) return;
-  const bytes = added.reduce((sum, picture) => sum + picture.bytes.length, await libraryBytes());
-  if (bytes > max * MEGABYTE) throw new AppError('upload.quota', { params: { max: String(max) } });
-}
-
-/** The name of a file without folders and extension, as a line; empty when nothing is left. */
-function nameOfFile(name: string): string {
-  const base = name.replace(/^.*[\\/]/s, '').replace(/\.\w{1,5}$/, '');
-  const readable = storedForm(base.toWellFormed())
-    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
-    .trim();
-  return [...readable].slice(0, LIMITS.name).join('').trim();
 }
 
 export const uploadRouter = router({

@@ -1,7 +1,7 @@
 import { EXCERPT_LENGTH } from '#shared/constants.ts';
 
 /** Counts code points, so that no emoji or rare letter is cut in half. */
-const firstCharacters = (text: string, length: number) =>
+export const firstCharacters = (text: string, length: number) =>
   Array.from(text.slice(0, 2 * length))
     .slice(0, length)
     .join('');

@@ -38,6 +38,7 @@ const EVENT_ACTIONS = [
   'pictureDelete',
   'sort',
   'redirects',
+  'import',
 ] as const;
 export type EventAction = (typeof EVENT_ACTIONS)[number];
 

@@ -54,9 +54,10 @@ export async function findAdded<R extends AddedOnce>(
 export async function addOnce<R extends AddedOnce>(
   model: Model<R>,
   fields: Partial<R>,
-  { by, draft }: { by: string; draft?: Reader },
+  { by, draft, together }: { by: string; draft?: Reader; together?: string },
 ): Promise<R> {
-  const entity = { ...fields, ...derivedFields(model, fields, undefined, by), updatedBy: by };
+  const lastChange = together !== undefined && { lastChange: { action: 'create', fields: [], together } };
+  const entity = { ...fields, ...derivedFields(model, fields, undefined, by), ...lastChange, updatedBy: by };
   if (draft) return unsaved(model, entity);
   try {
     return await whileNaming(picturesIn(entity), () => insert(model, entity));

@@ -59,7 +59,9 @@ export const saveRedirects = (sent: readonly Redirect[], save: Save): Promise<Re
       throw new AppError('request.invalid', { fields });
     }
     const saved = await saveVersion(RedirectsModel, current, { redirects }, save);
-    if (saved.version !== current.version) await recordActivity('redirects', save.by, undefined, redirects.length);
+    // An import has an activity entry of its own.
+    const isOwnEntry = saved.version !== current.version && save.together === undefined;
+    if (isOwnEntry) await recordActivity('redirects', save.by, undefined, redirects.length);
     return toRedirects(saved);
   });
 

@@ -105,6 +105,7 @@ export const enHistory = {
       pictureDelete: 'Deleted a picture',
       sort: 'Changed the order',
       redirects: 'Saved the redirects',
+      import: 'Imported a WordPress site',
     },
   },
   trash: {

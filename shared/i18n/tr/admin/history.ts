@@ -107,6 +107,7 @@ export const trHistory = {
       pictureDelete: 'Görsel silindi',
       sort: 'Sıra değiştirildi',
       redirects: 'Yönlendirmeleri kaydetti',
+      import: 'WordPress sitesi içe aktarıldı',
     },
   },
   trash: {
