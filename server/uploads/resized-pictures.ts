@@ -23,42 +23,8 @@ export type ResizedPictures = ReturnType<typeof createResizedPictures>;
 
 /** Makes the sizes of pictures, and keeps each size beside its picture. */
 export function createResizedPictures(storage: UploadStorage) {
-  const jobs = new Map<string, Job>();
+  const jobs = createJobs(storage);
   let closed = false;
-
-  async function make(name: string, resizedName: string, size: PictureSize): Promise<StoredPicture | undefined> {
-    const original = await storage.find(name);
-    if (!original) return undefined;
-    const bytes = await resize(await buffer(original.read(0, original.size - 1)), size);
-    // On a full disk the resized picture is served all the same.
-    await storage.put(resizedName, bytes).catch(() => undefined);
-    // The picture may have been deleted meanwhile, with the sizes that it had.
-    if (!(await storage.find(name))) await storage.remove(resizedName);
-    return {
-      size: bytes.length,
-      storedAt: new Date(),
-      read: (from, to) => Readable.from([bytes.subarray(from, to + 1)]),
-    };
-  }
-
-  function jobOf(name: string, resizedName: string, size: PictureSize, priority: number): Job {
-    const running = jobs.get(resizedName);
-    if (running) return running;
-    const abandoned = new AbortController();
-    const state = { running: false, waiting: 0 };
-    const picture = imageQueue
-      .add(
-        () => {
-          state.running = true;
-          return make(name, resizedName, size);
-        },
-        { priority, signal: abandoned.signal },
-      )
-      .finally(() => jobs.delete(resizedName));
-    const job: Job = Object.assign(state, { picture, abandoned });
-    jobs.set(resizedName, job);
-    return job;
-  }
 
   /**
    * A size of a picture, made if it does not exist yet.
@@ -73,7 +39,7 @@ export function createResizedPictures(storage: UploadStorage) {
     // A name that does not exist must neither wait for existing pictures nor make them wait.
     if (!(await storage.find(name))) return undefined;
     left.throwIfAborted();
-    const job = jobOf(name, resizedName, size, IMAGE_PRIORITY.visitor);
+    const job = jobs.of(name, resizedName, size, IMAGE_PRIORITY.visitor);
     job.waiting += 1;
     const leave = () => {
       job.waiting -= 1;
@@ -90,7 +56,7 @@ export function createResizedPictures(storage: UploadStorage) {
   async function makeSizes(name: string, sizes: readonly PictureSize[]): Promise<void> {
     for (const size of sizes) {
       if (closed) return;
-      const job = jobOf(name, resizedNameOf(name, size), size, IMAGE_PRIORITY.newPicture);
+      const job = jobs.of(name, resizedNameOf(name, size), size, IMAGE_PRIORITY.newPicture);
       job.waiting += 1;
       await job.picture.catch(() => undefined);
     }
@@ -122,9 +88,58 @@ export function createResizedPictures(storage: UploadStorage) {
     /** Makes no further sizes, and waits for the size that is being made. */
     async close(): Promise<void> {
       closed = true;
-      for (const job of jobs.values()) abandon(job);
+      jobs.abandonAll();
       await imageQueue.onIdle();
     },
+  };
+}
+
+/** The sizes that are being made or wait for it; each is made once for all who ask for it meanwhile. */
+function createJobs(storage: UploadStorage) {
+  const jobs = new Map<string, Job>();
+  return {
+    of(name: string, resizedName: string, size: PictureSize, priority: number): Job {
+      const running = jobs.get(resizedName);
+      if (running) return running;
+      const abandoned = new AbortController();
+      const state = { running: false, waiting: 0 };
+      const picture = imageQueue
+        .add(
+          () => {
+            state.running = true;
+            return make(storage, name, resizedName, size);
+          },
+          { priority, signal: abandoned.signal },
+        )
+        .finally(() => jobs.delete(resizedName));
+      const job: Job = Object.assign(state, { picture, abandoned });
+      jobs.set(resizedName, job);
+      return job;
+    },
+
+    abandonAll(): void {
+      for (const job of jobs.values()) abandon(job);
+    },
+  };
+}
+
+async function make(
+  storage: UploadStorage,
+  name: string,
+  resizedName: string,
+  size: PictureSize,
+): Promise<StoredPicture | undefined> {
+  const original = await storage.find(name);
+  if (!original) return undefined;
+  const bytes = await resize(await buffer(original.read(0, original.size - 1)), size);
+  // On a full disk the resized picture is served all the same.
+  await storage.put(resizedName, bytes).catch(() => undefined);
+  // The picture may have been deleted meanwhile, with the sizes that it had.
+  if (!(await storage.find(name))) await storage.remove(resizedName);
+  return {
+    size: bytes.length,
+    storedAt: new Date(),
+    read: (from, to) => Readable.from([bytes.subarray(from, to + 1)]),
   };
 }
 
