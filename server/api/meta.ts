@@ -85,7 +85,7 @@ export type PublicQueryMeta = QueryMeta & {
 };
 
 export type MutationMeta = Described & {
-  rest: `${'POST' | 'PUT' | 'DELETE'} /${string}`;
+  rest: `${'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`;
   content: ContentEffect;
   request: { example: object } | { form: UploadForm } | 'no body';
   /** Whether the call saves a whole hotel, or a post, page, offer or texts: their bodies may be larger. */

@@ -17,6 +17,9 @@ const ALIASES = [
   ['publish_date', 'publishDate'],
 ] as const;
 
+/** The type of a JSON Merge Patch (RFC 7396). */
+export const MERGE_PATCH = 'application/merge-patch+json';
+
 type BodyKind = keyof typeof BODY_BYTES;
 type HasSession = (req: Request) => Promise<boolean>;
 
@@ -54,10 +57,11 @@ export const hasType = (req: Request, type: string): boolean =>
 
 function checkType(req: Request, _res: Response, next: NextFunction): void {
   // tRPC would hold a body of another type in memory whole.
-  if (hasBody(req) && !(hasType(req, 'application/json') && isInUtf8(req))) {
+  const isPatch = req.method === 'PATCH' && hasType(req, MERGE_PATCH);
+  if (hasBody(req) && !((isPatch || hasType(req, 'application/json')) && isInUtf8(req))) {
     throw new AppError('request.unsupportedType');
   }
-  // tRPC and trpc-openapi do not recognise the type in capitals.
+  // tRPC and trpc-openapi do not recognise the type in capitals, nor that of a patch.
   if (hasBody(req) || !isRead(req)) req.headers['content-type'] = 'application/json';
   next();
 }

@@ -8,7 +8,7 @@ import { FORWARDING_HEADERS } from './loopback-only.ts';
 import type { Recorder } from './metrics-recorder.ts';
 import type { PageCache } from './page-cache.ts';
 
-const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE']);
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
 const PATHS = new Set<string>([...SERVER_PATHS, 'sitemap.xml', 'rss.xml', 'robots.txt', '.well-known']);
 
 const LOOPBACK = /^(?:::1|(?:::ffff:)?127(?:\.\d{1,3}){3})$/;

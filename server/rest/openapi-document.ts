@@ -1,6 +1,7 @@
 import { generateOpenApiDocument } from 'trpc-openapi';
 import { TAGS, type UploadForm } from '#server/api/meta.ts';
 import { type Procedure, proceduresOf } from '#server/api/procedures.ts';
+import { MERGE_PATCH } from '#server/http/json-body.ts';
 import type { AppRouter } from '#server/routers/index.ts';
 import { EXPORT_PATHS } from './csv-exports.ts';
 import { responseHeadersOf } from './documented-headers.ts';
@@ -184,7 +185,7 @@ const NOT_CHANGED = 'Not changed since the response whose `ETag` was sent as `If
 
 function completeRequest(
   operation: Operation,
-  { input, meta: { request } }: Procedure,
+  { input, meta: { request, openapi } }: Procedure,
   schemas: ApiDocument['components']['schemas'],
 ): void {
   if (request === 'no body') {
@@ -204,9 +205,15 @@ function completeRequest(
   const schema: Schema = { ...json.schema, ...about };
   // A call without a body has the fields of an empty object.
   operation.requestBody.required = ['required', 'anyOf', 'if'].some((condition) => condition in schema);
-  if (typeof id !== 'string') return;
-  schemas[id] = schema;
-  json.schema = { $ref: `#/components/schemas/${id}` };
+  json.schema = schema;
+  if (typeof id === 'string') {
+    schemas[id] = schema;
+    json.schema = { $ref: `#/components/schemas/${id}` };
+  }
+  if (openapi.method !== 'PATCH') return;
+  // A patch names what it ignores, for which generated clients need no place.
+  delete schema.additionalProperties;
+  operation.requestBody.content[MERGE_PATCH] = json;
 }
 
 function formSchema({ field, maxFiles, limit }: UploadForm): Schema {

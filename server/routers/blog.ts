@@ -20,12 +20,14 @@ import { success } from '#shared/schemas/auth.ts';
 import { post, postBySlug, postCreate, postDraft, postReads, postSlugFor, postUpdate } from '#shared/schemas/blog.ts';
 import { freeSlug } from '#shared/schemas/fields.ts';
 import { entityRevisions, revisionList } from '#shared/schemas/history.ts';
+import { postPatch, postPatched } from '#shared/schemas/patches.ts';
 import { preview, previewList, previewRequests } from '#shared/schemas/previews.ts';
 import { id, lang } from '#shared/schemas/primitives.ts';
 import { postLists } from './blog-lists.ts';
 import { addPost, changePost } from './common/change-post.ts';
 import { deleteEntity } from './common/delete-entity.ts';
 import * as docs from './common/docs.ts';
+import { readPatch } from './common/patch.ts';
 import { authorOf, draftOf, readerOf, saveOf } from './common/read-and-save.ts';
 import { withEntityTag, withLocation } from './common/response-headers.ts';
 import { senderOf } from './common/sender.ts';
@@ -181,6 +183,24 @@ export const blogRouter = router({
       await requirePost(ctx.session, 'posts.save', id);
       const saved = await changePost(id, input, saveOf(ctx, version), senderOf(ctx));
       return withEntityTag(ctx, await withContentTree(saved));
+    }),
+
+  patch: userMutation({
+    rest: 'PATCH /blog/{id}',
+    action: 'posts.save',
+    content: 'withdraws',
+    errors: ['post.notFound', 'post.slugTaken', 'media.busy', 'version.stale'],
+    body: 'document',
+    ...docs.patchOf('the post', { sent: { title: example.postInput.title }, saved: example.post }),
+  })
+    .input(postPatch)
+    .output(postPatched)
+    .mutation(async ({ ctx, input }) => {
+      const { change, ignored } = readPatch(input, postPatch, postPatched);
+      const { id, version, ...fields } = change;
+      await requirePost(ctx.session, 'posts.save', id);
+      const saved = await withContentTree(await changePost(id, fields, saveOf(ctx, version), senderOf(ctx)));
+      return withEntityTag(ctx, { ...saved, ignored });
     }),
 
   delete: userMutation({

@@ -18,10 +18,12 @@ import { success } from '#shared/schemas/auth.ts';
 import { freeSlug, slugOrId } from '#shared/schemas/fields.ts';
 import { entityRevisions, revisionList } from '#shared/schemas/history.ts';
 import { hotel, hotelCreate, hotelDraft, hotelReads, hotelSlugFor, hotelUpdate } from '#shared/schemas/hotels.ts';
+import { hotelPatch, hotelPatched } from '#shared/schemas/patches.ts';
 import { preview, previewList, previewRequests } from '#shared/schemas/previews.ts';
 import { id, lang } from '#shared/schemas/primitives.ts';
 import { deleteEntity } from './common/delete-entity.ts';
 import * as docs from './common/docs.ts';
+import { patchHotel, readPatch } from './common/patch.ts';
 import { authorOf, draftOf, readerOf, requireHotel, saveOf } from './common/read-and-save.ts';
 import { withEntityTag, withLocation } from './common/response-headers.ts';
 import * as example from './examples/hotels.ts';
@@ -152,6 +154,23 @@ export const hotelsRouter = router({
     .mutation(async ({ ctx, input: { id, version, ...input } }) =>
       withEntityTag(ctx, await withHotelTrees(await updateHotel(id, input, saveOf(ctx, version)))),
     ),
+
+  patch: userMutation({
+    rest: 'PATCH /hotels/{id}',
+    action: 'hotels.save',
+    content: 'withdraws',
+    errors: ['hotel.notFound', 'media.busy', 'version.stale'],
+    body: 'hotel',
+    ...docs.patchOf('the hotel', { sent: { starRating: 5, accessibility: { lift: true } }, saved: example.hotel }),
+  })
+    .input(hotelPatch)
+    .output(hotelPatched)
+    .mutation(async ({ ctx, input }) => {
+      const { change, ignored } = readPatch(input, hotelPatch, hotelPatched);
+      const { id, version, ...fields } = change;
+      const saved = await withHotelTrees(await patchHotel(id, fields, saveOf(ctx, version)));
+      return withEntityTag(ctx, { ...saved, ignored });
+    }),
 
   delete: userMutation({
     rest: 'DELETE /hotels/{id}',

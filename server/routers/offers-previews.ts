@@ -1,13 +1,37 @@
 import { proceduresFor } from '#server/api/trpc.ts';
+import { createOffer, updateOffer } from '#server/models/offers/offers.ts';
+import { readsOfOffer } from '#server/models/shown.ts';
 import { success } from '#shared/schemas/auth.ts';
+import { offerDraft, offerReads } from '#shared/schemas/offers.ts';
 import { preview, previewList, previewRequests } from '#shared/schemas/previews.ts';
 import * as docs from './common/docs.ts';
+import { draftOf } from './common/read-and-save.ts';
+import { offer, offerInput } from './examples/offers.ts';
 import { example, previewsOf, revoke, share } from './previews.ts';
 
 const { userMutation, userQuery } = proceduresFor('Offers');
 
-/** The procedures for the share links of an offer (docs/rules.md#previews). */
+/** The procedures that show an offer before it is published (docs/rules.md#previews). */
 export const offerPreviews = {
+  draft: userMutation({
+    rest: 'POST /offers/admin/draft',
+    action: 'offers.save',
+    summary: 'Preview what visitors would read after a save of the offer',
+    description:
+      'Takes what a save takes, needs the same permission, and stores nothing. Without `id` it is a new one. `lang` is the language of the page. The parts are named after the procedures whose responses they are.',
+    content: 'none',
+    errors: ['offer.notFound', 'offer.slugTaken'],
+    body: 'document',
+    request: { example: { ...offerInput, lang: 'tr' } },
+    response: { kind: 'result', description: 'What its page would read', example: { 'offers.get': offer } },
+  })
+    .input(offerDraft)
+    .output(offerReads)
+    .mutation(async ({ ctx, input: { id, lang, ...input } }) => {
+      const draft = draftOf(ctx, { id, lang }, 'offers.create');
+      return readsOfOffer(await (id === undefined ? createOffer(input, draft) : updateOffer(id, input, draft)), lang);
+    }),
+
   previews: userQuery({
     rest: 'GET /previews/offers/{id}',
     action: 'offers.share',

@@ -10,8 +10,8 @@ import {
   listOfferSummaries,
   listOffers,
 } from '#server/models/offers/lists.ts';
-import { asRead, createOffer, findOffer, OfferModel, updateOffer } from '#server/models/offers/offers.ts';
-import { readsOfOffer, shownOffer } from '#server/models/shown.ts';
+import { asRead, createOffer, findOffer, OfferModel } from '#server/models/offers/offers.ts';
+import { shownOffer } from '#server/models/shown.ts';
 import { withTextTree } from '#server/models/text-trees.ts';
 import { changeOffer } from '#server/routers/common/change-offer.ts';
 import { success } from '#shared/schemas/auth.ts';
@@ -24,21 +24,21 @@ import {
   offerAdminSummaries,
   offerAdminSummariesResponse,
   offerCreate,
-  offerDraft,
   offerList,
   offerListResponse,
-  offerReads,
   offerSaved,
   offerSlugFor,
   offerSummaries,
   offerSummariesResponse,
   offerUpdate,
 } from '#shared/schemas/offers.ts';
+import { offerPatch, offerPatched } from '#shared/schemas/patches.ts';
 import { id, lang } from '#shared/schemas/primitives.ts';
 import { changeMany } from './common/change-many.ts';
 import { deleteEntity } from './common/delete-entity.ts';
 import * as docs from './common/docs.ts';
-import { authorOf, draftOf, readerOf, saveOf } from './common/read-and-save.ts';
+import { readPatch } from './common/patch.ts';
+import { authorOf, readerOf, saveOf } from './common/read-and-save.ts';
 import { withEntityTag, withLocation, withNextPage } from './common/response-headers.ts';
 import * as example from './examples/offers.ts';
 import { offerPreviews } from './offers-previews.ts';
@@ -141,25 +141,6 @@ export const offersRouter = router({
     .output(freeSlug)
     .query(async ({ input }) => ({ slug: await freeOfferSlug(input.title, input.id) })),
 
-  draft: userMutation({
-    rest: 'POST /offers/admin/draft',
-    action: 'offers.save',
-    summary: 'Preview what visitors would read after a save of the offer',
-    description:
-      'Takes what a save takes, needs the same permission, and stores nothing. Without `id` it is a new one. `lang` is the language of the page. The parts are named after the procedures whose responses they are.',
-    content: 'none',
-    errors: ['offer.notFound', 'offer.slugTaken'],
-    body: 'document',
-    request: { example: { ...example.offerInput, lang: 'tr' } },
-    response: { kind: 'result', description: 'What its page would read', example: { 'offers.get': example.offer } },
-  })
-    .input(offerDraft)
-    .output(offerReads)
-    .mutation(async ({ ctx, input: { id, lang, ...input } }) => {
-      const draft = draftOf(ctx, { id, lang }, 'offers.create');
-      return readsOfOffer(await (id === undefined ? createOffer(input, draft) : updateOffer(id, input, draft)), lang);
-    }),
-
   create: userMutation({
     rest: 'POST /offers',
     action: 'offers.create',
@@ -195,6 +176,23 @@ export const offersRouter = router({
     .mutation(async ({ ctx, input: { id, version, ...input } }) =>
       withEntityTag(ctx, await withTextTree(await changeOffer(id, saveOf(ctx, version), input))),
     ),
+
+  patch: userMutation({
+    rest: 'PATCH /offers/{id}',
+    action: 'offers.save',
+    content: 'withdraws',
+    errors: ['offer.notFound', 'offer.slugTaken', 'media.busy', 'version.stale'],
+    body: 'document',
+    ...docs.patchOf('the offer', { sent: { title: example.offerInput.title }, saved: example.offer }),
+  })
+    .input(offerPatch)
+    .output(offerPatched)
+    .mutation(async ({ ctx, input }) => {
+      const { change, ignored } = readPatch(input, offerPatch, offerPatched);
+      const { id, version, ...fields } = change;
+      const saved = await withTextTree(await changeOffer(id, saveOf(ctx, version), fields));
+      return withEntityTag(ctx, { ...saved, ignored });
+    }),
 
   changes: userMutation({
     rest: 'POST /offers/admin/changes',

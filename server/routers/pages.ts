@@ -32,10 +32,12 @@ import {
   pageUpdate,
   sitePage,
 } from '#shared/schemas/pages.ts';
+import { pagePatch, pagePatched } from '#shared/schemas/patches.ts';
 import { id, lang } from '#shared/schemas/primitives.ts';
 import { changeMany } from './common/change-many.ts';
 import { deleteEntity } from './common/delete-entity.ts';
 import * as docs from './common/docs.ts';
+import { readPatch } from './common/patch.ts';
 import { authorOf, draftOf, readerOf, saveOf } from './common/read-and-save.ts';
 import { withEntityTag, withLocation } from './common/response-headers.ts';
 import * as example from './examples/pages.ts';
@@ -180,6 +182,23 @@ export const pagesRouter = router({
     .mutation(async ({ ctx, input: { id, version, ...input } }) =>
       withEntityTag(ctx, await withContentTree(await updatePage(id, input, saveOf(ctx, version)))),
     ),
+
+  patch: userMutation({
+    rest: 'PATCH /pages/{id}',
+    action: 'pages.save',
+    content: 'withdraws',
+    errors: ['page.notFound', 'page.slugTaken', 'media.busy', 'version.stale'],
+    body: 'document',
+    ...docs.patchOf('the page', { sent: { title: example.pageInput.title }, saved: example.page }),
+  })
+    .input(pagePatch)
+    .output(pagePatched)
+    .mutation(async ({ ctx, input }) => {
+      const { change, ignored } = readPatch(input, pagePatch, pagePatched);
+      const { id, version, ...fields } = change;
+      const saved = await withContentTree(await updatePage(id, fields, saveOf(ctx, version)));
+      return withEntityTag(ctx, { ...saved, ignored });
+    }),
 
   changes: userMutation({
     rest: 'POST /pages/admin/changes',

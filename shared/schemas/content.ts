@@ -66,28 +66,37 @@ const own = {
 export const noContentTexts = { heroTitle: '', heroSubtitle: '', aboutTitle: '', aboutContent: '' };
 export const noAnnouncementTexts = { title: '', content: '' };
 
+const announcementFields = {
+  active: flag
+    .nullish()
+    .transform((active) => active ?? false)
+    .meta(own.active),
+  type: choice(ANNOUNCEMENT_TYPES)
+    .nullish()
+    .transform((type) => type ?? 'info')
+    .meta(own.type),
+  title: text(LIMITS.shortText).trim().default('').meta(own.title),
+  content: text(LIMITS.description).default('').meta(own.content),
+  link: optionalLink
+    .optional()
+    .meta({ description: 'http(s) or `tel:` address or path of this site; empty for none.' }),
+  offerId: text(LIMITS.slug)
+    .optional()
+    .meta({ description: 'Id of the offer it points to and is shown with; empty for none.' }),
+  startsAt: wallClockInput.meta(own.startsAt),
+  endsAt: endInput.meta(own.endsAt),
+};
+
+/** The fields of an announcement in a change of some of its fields. */
+export const announcementChange = {
+  ...announcementFields,
+  active: flag.nullable().optional().meta(own.active),
+  type: choice(ANNOUNCEMENT_TYPES).nullable().optional().meta(own.type),
+};
+
 /** An announcement in a request. A missing field of the specification gets its default (docs/rules.md#announcement). */
 const announcementInput = z
-  .object({
-    active: flag
-      .nullish()
-      .transform((active) => active ?? false)
-      .meta(own.active),
-    type: choice(ANNOUNCEMENT_TYPES)
-      .nullish()
-      .transform((type) => type ?? 'info')
-      .meta(own.type),
-    title: text(LIMITS.shortText).trim().default('').meta(own.title),
-    content: text(LIMITS.description).default('').meta(own.content),
-    link: optionalLink
-      .optional()
-      .meta({ description: 'http(s) or `tel:` address or path of this site; empty for none.' }),
-    offerId: text(LIMITS.slug)
-      .optional()
-      .meta({ description: 'Id of the offer it points to and is shown with; empty for none.' }),
-    startsAt: wallClockInput.meta(own.startsAt),
-    endsAt: endInput.meta(own.endsAt),
-  })
+  .object(announcementFields)
   .refine(({ active, title, content }) => !active || title !== '' || content.trim() !== '', {
     path: ['title'],
     error: code('announcementText'),

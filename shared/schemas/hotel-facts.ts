@@ -89,16 +89,16 @@ const accessTexts = {
 };
 const doorWidth = integer(HOTEL_LIMITS.doorWidth.min, HOTEL_LIMITS.doorWidth.max);
 const yesOrNo = flag.nullable().optional();
-const accessibilityInput = z
-  .object(
-    {
-      stepFree: yesOrNo.meta(accessTexts.stepFree),
-      lift: yesOrNo.meta(accessTexts.lift),
-      bathroom: yesOrNo.meta(accessTexts.bathroom),
-      doorWidth: doorWidth.nullable().optional().meta(accessTexts.doorWidth),
-    },
-    { error: code('wrongType') },
-  )
+const accessibilityFields = z.object(
+  {
+    stepFree: yesOrNo.meta(accessTexts.stepFree),
+    lift: yesOrNo.meta(accessTexts.lift),
+    bathroom: yesOrNo.meta(accessTexts.bathroom),
+    doorWidth: doorWidth.nullable().optional().meta(accessTexts.doorWidth),
+  },
+  { error: code('wrongType') },
+);
+const accessibilityInput = accessibilityFields
   .meta({ id: 'AccessibilityInput', description: 'What is missing or null is not known.' })
   .transform(({ stepFree, lift, bathroom, doorWidth }): Accessibility | null => {
     const stated = Object.entries({ stepFree, lift, bathroom, doorWidth }).filter(
@@ -141,6 +141,9 @@ const booking = {
   },
   reservationCode: { description: 'Code of the hotel at its reservation engine; empty for none.' },
 };
+
+/** The facts of a hotel that are objects. */
+export const hotelPartsInput = { location, certificate, accessibility: accessibilityFields };
 
 /** The facts of a hotel in a request (docs/rules.md#hotels); `null` and an empty text clear a fact. */
 export const hotelFactsInput = {

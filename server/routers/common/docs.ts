@@ -76,6 +76,18 @@ export const newOrder = (name: string) => ({
   response: { kind: 'result' as const, description: 'The order is saved', example: common.success },
 });
 
+/**
+ * @param name such as `the hotel`
+ * @param example the sent fields, and the answer without `ignored`
+ */
+export const patchOf = (name: string, { sent, saved }: { sent: object; saved: object }) => ({
+  summary: `Change some fields of ${name}`,
+  description:
+    'A JSON Merge Patch (RFC 7396), as `application/merge-patch+json` or `application/json`: the same save with the fields that are sent. Objects are merged, a list replaces the stored one, and `null` clears what a save may clear. `ignored` names the fields that no save knows.',
+  request: { example: { ...sent, version: 2 } },
+  response: { kind: 'entity' as const, description: 'It as saved', example: { ...saved, ignored: [] } },
+});
+
 /** The response of a call that adds something. @param name such as `The hotel` */
 export const added = (name: string, example: object) => ({
   kind: 'entity' as const,

@@ -12,6 +12,7 @@ import {
   toContact,
 } from '#server/models/settings/contact.ts';
 import * as docs from '#server/routers/common/docs.ts';
+import { patchContact, readPatch } from '#server/routers/common/patch.ts';
 import { draftOf, readerOf, saveOf } from '#server/routers/common/read-and-save.ts';
 import { withEntityTag } from '#server/routers/common/response-headers.ts';
 import { saved } from '#server/routers/examples/common.ts';
@@ -24,6 +25,7 @@ import {
   contactReads,
 } from '#shared/schemas/contact.ts';
 import { revisionList, settingsRevisions } from '#shared/schemas/history.ts';
+import { contactPatch, contactPatched } from '#shared/schemas/patches.ts';
 import { lang } from '#shared/schemas/primitives.ts';
 
 const { userMutation, userQuery, publicQuery } = proceduresFor('Contact');
@@ -67,6 +69,21 @@ export const contactRouter = router({
     .input(contactInput)
     .output(contact)
     .mutation(async ({ ctx, input }) => withEntityTag(ctx, await saveContact(input, saveOf(ctx, input.version)))),
+
+  patch: userMutation({
+    rest: 'PATCH /contact',
+    action: 'settings.save',
+    content: 'changes',
+    errors: ['contact.missingFields', 'media.busy', 'version.stale'],
+    ...docs.patchOf('the contact information', { sent: { phone: sent.phone }, saved: example }),
+  })
+    .input(contactPatch)
+    .output(contactPatched)
+    .mutation(async ({ ctx, input }) => {
+      const { change, ignored } = readPatch(input, contactPatch, contactPatched);
+      const settings = await patchContact(change, saveOf(ctx, change.version));
+      return withEntityTag(ctx, { ...settings, ignored });
+    }),
 
   draft: userMutation({
     rest: 'POST /contact/draft',

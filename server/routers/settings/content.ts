@@ -14,6 +14,7 @@ import {
 import { shownHomepage } from '#server/models/shown.ts';
 import { withAboutTree } from '#server/models/text-trees.ts';
 import * as docs from '#server/routers/common/docs.ts';
+import { patchContent, readPatch } from '#server/routers/common/patch.ts';
 import { draftOf, readerOf, saveOf } from '#server/routers/common/read-and-save.ts';
 import { withEntityTag } from '#server/routers/common/response-headers.ts';
 import { saved } from '#server/routers/examples/common.ts';
@@ -26,6 +27,7 @@ import {
   contentReads,
 } from '#shared/schemas/content.ts';
 import { revisionList, settingsRevisions } from '#shared/schemas/history.ts';
+import { contentPatch, contentPatched } from '#shared/schemas/patches.ts';
 import { lang } from '#shared/schemas/primitives.ts';
 
 const { userMutation, userQuery, publicQuery } = proceduresFor('Content');
@@ -73,6 +75,23 @@ export const contentRouter = router({
     .mutation(async ({ ctx, input }) =>
       withEntityTag(ctx, await withAboutTree(await saveContent(input, saveOf(ctx, input.version)))),
     ),
+
+  patchHomepage: userMutation({
+    rest: 'PATCH /content/homepage',
+    action: 'settings.save',
+    // An announcement may end earlier than before.
+    content: 'withdraws',
+    errors: ['content.missingFields', 'media.busy', 'version.stale'],
+    body: 'document',
+    ...docs.patchOf('the homepage', { sent: { announcement: { active: false } }, saved: example }),
+  })
+    .input(contentPatch)
+    .output(contentPatched)
+    .mutation(async ({ ctx, input }) => {
+      const { change, ignored } = readPatch(input, contentPatch, contentPatched);
+      const settings = await withAboutTree(await patchContent(change, saveOf(ctx, change.version)));
+      return withEntityTag(ctx, { ...settings, ignored });
+    }),
 
   draft: userMutation({
     rest: 'POST /content/homepage/draft',

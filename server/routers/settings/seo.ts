@@ -5,10 +5,12 @@ import { findRevision, listRevisions } from '#server/models/common/history.ts';
 import { EDITING_READER } from '#server/models/common/translation.ts';
 import { ID, readSeo, restoreSeo, SeoModel, saveSeo, toSeo } from '#server/models/settings/seo.ts';
 import * as docs from '#server/routers/common/docs.ts';
+import { readPatch } from '#server/routers/common/patch.ts';
 import { draftOf, readerOf, saveOf } from '#server/routers/common/read-and-save.ts';
 import { withEntityTag } from '#server/routers/common/response-headers.ts';
 import { saved } from '#server/routers/examples/common.ts';
 import { revisionList, settingsRevisions } from '#shared/schemas/history.ts';
+import { seoPatch, seoPatched } from '#shared/schemas/patches.ts';
 import { lang } from '#shared/schemas/primitives.ts';
 import { type Seo, type SeoInput, seo, seoDraft, seoInput, seoReads } from '#shared/schemas/seo.ts';
 
@@ -47,6 +49,21 @@ export const seoRouter = router({
     .input(seoInput)
     .output(seo)
     .mutation(async ({ ctx, input }) => withEntityTag(ctx, await saveSeo(input, saveOf(ctx, input.version)))),
+
+  patch: userMutation({
+    rest: 'PATCH /seo',
+    action: 'settings.save',
+    content: 'changes',
+    errors: ['media.busy', 'version.stale'],
+    ...docs.patchOf('the search-engine settings', { sent: { metaTitle: sent.metaTitle }, saved: example }),
+  })
+    .input(seoPatch)
+    .output(seoPatched)
+    .mutation(async ({ ctx, input }) => {
+      const { change, ignored } = readPatch(input, seoPatch, seoPatched);
+      const settings = await saveSeo(change, saveOf(ctx, change.version));
+      return withEntityTag(ctx, { ...settings, ignored });
+    }),
 
   draft: userMutation({
     rest: 'POST /seo/draft',

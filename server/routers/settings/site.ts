@@ -9,10 +9,12 @@ import { readMessageSettings } from '#server/models/messages/settings.ts';
 import { withSiteState } from '#server/models/settings/opening.ts';
 import { ID, readSite, restoreSite, SiteModel, saveSite, toSite } from '#server/models/settings/site.ts';
 import * as docs from '#server/routers/common/docs.ts';
+import { readPatch } from '#server/routers/common/patch.ts';
 import { draftOf, readerOf, saveOf } from '#server/routers/common/read-and-save.ts';
 import { withEntityTag } from '#server/routers/common/response-headers.ts';
 import { saved } from '#server/routers/examples/common.ts';
 import { revisionList, settingsRevisions } from '#shared/schemas/history.ts';
+import { sitePatch, sitePatched } from '#shared/schemas/patches.ts';
 import { lang } from '#shared/schemas/primitives.ts';
 import { type Site, type SiteInput, site, siteDraft, siteInput, siteReads } from '#shared/schemas/site.ts';
 
@@ -83,6 +85,21 @@ export const siteRouter = router({
     .mutation(async ({ ctx, input }) =>
       withEntityTag(ctx, await shownSite(saveSite(input, saveOf(ctx, input.version)), EDITING_READER)),
     ),
+
+  patch: userMutation({
+    rest: 'PATCH /site',
+    action: 'settings.save',
+    content: 'changes',
+    errors: ['media.busy', 'version.stale'],
+    ...docs.patchOf('name, logo and look of the site', { sent: { tagline: sent.tagline }, saved: example }),
+  })
+    .input(sitePatch)
+    .output(sitePatched)
+    .mutation(async ({ ctx, input }) => {
+      const { change, ignored } = readPatch(input, sitePatch, sitePatched);
+      const settings = await shownSite(saveSite(change, saveOf(ctx, change.version)), EDITING_READER);
+      return withEntityTag(ctx, { ...settings, ignored });
+    }),
 
   draft: userMutation({
     rest: 'POST /site/draft',

@@ -4,10 +4,12 @@ import { findRevision, listRevisions } from '#server/models/common/history.ts';
 import { EDITING_READER } from '#server/models/common/translation.ts';
 import { ID, readTexts, restoreTexts, saveTexts, TextsModel, toTexts } from '#server/models/settings/texts.ts';
 import * as docs from '#server/routers/common/docs.ts';
+import { readPatch } from '#server/routers/common/patch.ts';
 import { draftOf, readerOf, saveOf } from '#server/routers/common/read-and-save.ts';
 import { withEntityTag } from '#server/routers/common/response-headers.ts';
 import { saved } from '#server/routers/examples/common.ts';
 import { revisionList, settingsRevisions } from '#shared/schemas/history.ts';
+import { textsPatch, textsPatched } from '#shared/schemas/patches.ts';
 import { lang } from '#shared/schemas/primitives.ts';
 import {
   type PageTexts,
@@ -55,6 +57,22 @@ export const textsRouter = router({
     .input(textsInput)
     .output(pageTexts)
     .mutation(async ({ ctx, input }) => withEntityTag(ctx, await saveTexts(input, saveOf(ctx, input.version)))),
+
+  patch: userMutation({
+    rest: 'PATCH /texts',
+    action: 'settings.save',
+    content: 'changes',
+    errors: ['media.busy', 'version.stale'],
+    body: 'document',
+    ...docs.patchOf('the texts of the pages', { sent: { aboutTitle: sent.aboutTitle }, saved: example }),
+  })
+    .input(textsPatch)
+    .output(textsPatched)
+    .mutation(async ({ ctx, input }) => {
+      const { change, ignored } = readPatch(input, textsPatch, textsPatched);
+      const settings = await saveTexts(change, saveOf(ctx, change.version));
+      return withEntityTag(ctx, { ...settings, ignored });
+    }),
 
   draft: userMutation({
     rest: 'POST /texts/draft',

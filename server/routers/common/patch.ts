@@ -1,0 +1,82 @@
+import type { z } from 'zod';
+import { requireTexts } from '#server/models/common/required-texts.ts';
+import { again, type Save } from '#server/models/common/save.ts';
+import { EDITING_READER } from '#server/models/common/translation.ts';
+import { requireById } from '#server/models/common/versioned.ts';
+import { HotelModel, toHotel, updateHotel } from '#server/models/hotels/hotels.ts';
+import { changeContact } from '#server/models/settings/contact.ts';
+import { changeContent, findContent, toContent } from '#server/models/settings/content.ts';
+import type { ErrorCode } from '#shared/error-codes.ts';
+import { CONTACT_REQUIRED, type Contact, type ContactInput } from '#shared/schemas/contact.ts';
+import { CONTENT_REQUIRED, type Content } from '#shared/schemas/content.ts';
+import type { Hotel } from '#shared/schemas/hotels.ts';
+import { contentParts, type contentPatch, hotelParts, type hotelPatch } from '#shared/schemas/patches.ts';
+
+/** What a patch with this schema says, without the fields that the schema does not have. */
+export type PatchOf<S extends z.ZodObject> = z.output<z.ZodObject<S['shape']>>;
+
+/** The fields of a patch that a save knows, and the names of those that neither a save nor the answer has. */
+export function readPatch<S extends z.ZodObject>(
+  input: z.output<S>,
+  { shape }: S,
+  answer: z.ZodObject,
+): { change: PatchOf<S>; ignored: string[] } {
+  const sent = Object.entries(input);
+  const change = Object.fromEntries(sent.filter(([name]) => Object.hasOwn(shape, name))) as PatchOf<S>;
+  const isUnknown = (name: string) => ![shape, answer.shape].some((known) => Object.hasOwn(known, name));
+  return { change, ignored: Object.keys(input).filter(isUnknown) };
+}
+
+/**
+ * The sent parts that are objects, each completed from the stored one and judged as in a whole save (RFC 7396).
+ * @throws ZodError when a part is incomplete
+ */
+function wholeParts<S extends z.ZodObject>(parts: S, stored: object, sent: object): z.output<S> {
+  const before = stored as Record<string, object | undefined>;
+  const named = Object.entries(sent).filter(([name, part]) => name in parts.shape && part !== undefined);
+  return parts.parse(
+    Object.fromEntries(named.map(([name, part]) => [name, part && { ...before[name], ...(part as object) }])),
+  );
+}
+
+/** Saves the fields of a patch. @throws AppError those of `updateHotel`; ZodError for a part that is incomplete */
+export const patchHotel = (
+  id: string,
+  change: Omit<PatchOf<typeof hotelPatch>, 'id' | 'version'>,
+  save: Save,
+): Promise<Hotel> =>
+  again(save, async () => {
+    const current = await requireById(HotelModel, id);
+    const parts = wholeParts(hotelParts, toHotel(current, EDITING_READER), change);
+    const { location: _, certificate: __, accessibility: ___, ...others } = change;
+    return updateHotel(id, { ...others, ...parts }, { ...save, expected: save.expected ?? current.version });
+  });
+
+/** Saves the fields of a patch. @throws AppError those of `saveContent`; ZodError for an incomplete announcement */
+export async function patchContent(change: PatchOf<typeof contentPatch>, save: Save): Promise<Content> {
+  requireSent(change, CONTENT_REQUIRED, 'content.missingFields');
+  return again(save, async () => {
+    const current = await findContent();
+    const parts = wholeParts(contentParts, toContent(current, EDITING_READER), change);
+    const { announcement: _, ...others } = change;
+    return changeContent({ ...others, ...parts }, { ...save, expected: save.expected ?? current.version });
+  });
+}
+
+/** Saves the fields of a patch. @throws AppError those of `saveContact` */
+export async function patchContact(change: Partial<ContactInput>, save: Save): Promise<Contact> {
+  requireSent(change, CONTACT_REQUIRED, 'contact.missingFields');
+  return changeContact(change, save);
+}
+
+/** A required text may be left out of a patch, but not emptied. */
+const requireSent = <K extends string>(
+  change: { [key in K]?: string | undefined },
+  required: readonly K[],
+  code: ErrorCode,
+): void =>
+  requireTexts(
+    change,
+    required.filter((name) => change[name] !== undefined),
+    code,
+  );

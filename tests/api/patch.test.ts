@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ApiDocument } from '#server/rest/openapi-document.ts';
+import type { Hotel } from '#shared/schemas/hotels.ts';
+import { sampleHotel, samplePage } from '../support/factories.ts';
+import { expectError, startTestSite, type TestSite } from '../support/test-site.ts';
+
+let site: TestSite;
+let token: string;
+
+type Patched<T = object> = T & { version: number; ignored: string[] };
+interface Entity {
+  id: string;
+}
+
+const home = {
+  heroTitle: 'Boğaz',
+  heroSubtitle: 'Her sabah',
+  heroImage: '/uploads/a.webp',
+  aboutTitle: 'Biz',
+  aboutContent: 'Metin.',
+  aboutImage: '/uploads/b.webp',
+};
+const contact = { phone: '+90 212 555 01 23', email: 'bilgi@ornek.com', address: 'Beyoğlu' };
+const bodies = {
+  '/api/hotels': sampleHotel,
+  '/api/blog': { title: 'Yazı', content: 'Metin.', published: true },
+  '/api/offers': { title: 'Teklif', text: 'Metin.', published: true },
+  '/api/pages': { ...samplePage, published: true },
+};
+const none = '0123456789abcdef01234567';
+
+beforeAll(async () => {
+  site = await startTestSite();
+  token = await site.signIn();
+  await site.call('PUT', '/api/contact', { token, body: contact });
+  await site.call('PUT', '/api/content/homepage', { token, body: home });
+});
+afterAll(() => site.close());
+
+const patch = <T = object>(path: string, body: object, headers: Record<string, string> = {}) =>
+  site.call<Patched<T>>('PATCH', path, { token, body, headers });
+const add = async <T extends Entity>(path: string, body: object) =>
+  (await site.call<T>('POST', path, { token, body })).body;
+const addHotel = (fields: object = {}) => add<Hotel>('/api/hotels', { ...sampleHotel, ...fields });
+
+describe('a patch', () => {
+  it.each(Object.entries(bodies))('of one thing of %s changes what it sends alone', async (path, body) => {
+    const { id } = await add(path, body);
+    const before = (await site.call<object>('GET', `${path}/${id}`, { token })).body;
+    const { status, body: saved } = await patch(`${path}/${id}`, { published: false });
+    expect([status, saved.version, saved.ignored]).toEqual([200, 2, []]);
+    const { ignored: _, ...after } = saved;
+    expect({ ...after, updatedAt: '' }).toEqual({ ...before, published: false, version: 2, updatedAt: '' });
+  });
+
+  it.each([
+    ['/api/hotels', 'hotel.notFound'],
+    ['/api/blog', 'post.notFound'],
+    ['/api/offers', 'offer.notFound'],
+    ['/api/pages', 'page.notFound'],
+  ] as const)('of %s answers 401, 404, 400 and 409', async (path, missing) => {
+    const { id } = await add(path, bodies[path]);
+    expectError(await site.call('PATCH', `${path}/${id}`, { body: {} }), 401, 'auth.required');
+    expectError(await patch(`${path}/${none}`, { published: true }), 404, missing);
+    expectError(await patch(`${path}/${id}`, { published: 'x' }), 400, 'request.invalid');
+    expectError(await patch(`${path}/${id}`, { published: false, version: 7 }), 409, 'version.stale');
+    expectError(await patch(`${path}/${id}`, { published: false }, { 'If-Match': '"7"' }), 409, 'version.stale');
+  });
+
+  it.each([
+    ['/api/contact', { phone: '+90 212 555 99 99' }],
+    ['/api/content/homepage', { aboutTitle: 'Kimiz' }],
+    ['/api/seo', { metaTitle: 'Oteller' }],
+    ['/api/site', { tagline: 'Boğazda' }],
+    ['/api/texts', { aboutTitle: 'Biz kimiz' }],
+  ])('of %s changes what it sends, and answers 401, 400 and 409', async (path, change) => {
+    const { body: before } = await site.call<object>('GET', path, { token });
+    const { status, body } = await patch(path, change);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ ...change, ignored: [] });
+    const derived = { version: 0, updatedAt: '', updatedBy: '', phoneShown: {}, untranslated: [], ignored: [] };
+    expect({ ...body, ...derived }).toEqual({ ...before, ...change, ...derived });
+    expectError(await site.call('PATCH', path, { body: change }), 401, 'auth.required');
+    expectError(await patch(path, { ...change, lang: 'en' }), 400, 'request.invalid');
+    expectError(await patch(path, { ...change, version: 99 }), 409, 'version.stale');
+  });
+
+  it('without a change makes no version, and names the fields that nobody knows', async () => {
+    const { id, name } = await addHotel();
+    const { body } = await patch(`/api/hotels/${id}`, { name, slug: 'baska', starRatng: 5 });
+    expect(body).toMatchObject({ version: 1, ignored: ['starRatng'] });
+    expect(body).not.toMatchObject({ slug: 'baska' });
+  });
+
+  it('merges objects, replaces lists, and clears with null', async () => {
+    const accessibility = { stepFree: true, doorWidth: 90 };
+    const location = { lat: 41, lng: 29 };
+    const { id } = await addHotel({ accessibility, location, district: 'Pera', features: ['Wifi', 'Spa'] });
+    const change = { accessibility: { lift: true, doorWidth: null }, location: { lat: 41.5 }, features: ['Spa'] };
+    const { body } = await patch<Hotel>(`/api/hotels/${id}`, change);
+    expect(body).toMatchObject({ accessibility: { stepFree: true, lift: true }, location: { lat: 41.5, lng: 29 } });
+    expect([body.accessibility?.doorWidth, body.features]).toEqual([undefined, ['Spa']]);
+    const cleared = (await patch<Hotel>(`/api/hotels/${id}`, { location: null, featuredImage: null })).body;
+    expect([cleared.location, cleared.featuredImage, cleared.version]).toEqual([undefined, '', 3]);
+  });
+
+  it('is judged as a whole save is', async () => {
+    const { id } = await addHotel();
+    expectError(await patch(`/api/hotels/${id}`, { location: { lat: 41 } }), 400, 'request.invalid');
+    expectError(await patch(`/api/hotels/${id}`, { name: null }), 400, 'request.invalid');
+    expectError(await patch('/api/contact', { email: null }), 400, 'contact.missingFields');
+    expectError(await patch('/api/content/homepage', { heroTitle: ' ' }), 400, 'content.missingFields');
+    const empty = { announcement: { active: true, title: '', content: '' } };
+    expectError(await patch('/api/content/homepage', empty), 400, 'request.invalid');
+  });
+
+  it('of the announcement keeps its other parts', async () => {
+    const announcement = { active: true, type: 'warning', title: 'Bahar', content: 'İndirim', link: '/branches' };
+    await patch('/api/content/homepage', { announcement });
+    const { body } = await patch('/api/content/homepage', { announcement: { title: 'Yaz' } });
+    expect(body).toMatchObject({ announcement: { ...announcement, title: 'Yaz' } });
+  });
+});
+
+describe('the body of a patch', () => {
+  const types = [
+    ['application/merge-patch+json', 200] as const,
+    ['Application/Merge-Patch+JSON; charset=utf-8', 200] as const,
+  ];
+
+  it.each([...types, ['application/json-patch+json', 415] as const])('as %s is %i', async (type, status) => {
+    const { id } = await addHotel();
+    const response = await patch(`/api/hotels/${id}`, { city: 'İzmir' }, { 'content-type': type });
+    expect(response.status).toBe(status);
+  });
+
+  it('has its own type only there', async () => {
+    const headers = { 'content-type': 'application/merge-patch+json' };
+    expectError(await site.call('PUT', '/api/seo', { token, body: {}, headers }), 415, 'request.unsupportedType');
+  });
+
+  it('is described with both types, an example and its errors', async () => {
+    const { body } = await site.call<ApiDocument>('GET', '/api/openapi.json');
+    const patches = Object.values(body.paths).flatMap(({ patch }) => patch ?? []);
+    expect(patches).toHaveLength(9);
+    for (const { requestBody, responses } of patches) {
+      expect(Object.keys(requestBody?.content ?? {})).toEqual(['application/json', 'application/merge-patch+json']);
+      expect(Object.keys(responses)).toEqual(expect.arrayContaining(['200', '400', '401', '403', '409', '415']));
+    }
+  });
+});
