@@ -37,6 +37,9 @@ const EVENT_ACTIONS = [
   'pictureDelete',
   'sort',
   'redirects',
+  'keyAdd',
+  'keyRevoke',
+  'keysConfirm',
 ] as const;
 export type EventAction = (typeof EVENT_ACTIONS)[number];
 

@@ -104,6 +104,9 @@ export const enHistory = {
       pictureDelete: 'Deleted a picture',
       sort: 'Changed the order',
       redirects: 'Saved the redirects',
+      keyAdd: 'Created an API key',
+      keyRevoke: 'Revoked an API key',
+      keysConfirm: 'Confirmed the API keys',
     },
   },
   trash: {

@@ -106,6 +106,9 @@ export const trHistory = {
       pictureDelete: 'Görsel silindi',
       sort: 'Sıra değiştirildi',
       redirects: 'Yönlendirmeleri kaydetti',
+      keyAdd: 'API anahtarı oluşturuldu',
+      keyRevoke: 'API anahtarı iptal edildi',
+      keysConfirm: 'API anahtarları onaylandı',
     },
   },
   trash: {
