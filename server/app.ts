@@ -7,7 +7,7 @@ import { type Context, contextMaker, type Services } from './api/context.ts';
 import { AppError, headersOf, RETRY_SECONDS, toAppError } from './api/errors.ts';
 import type { Procedure } from './api/procedures.ts';
 import { requestIds } from './api/trpc.ts';
-import { readToken, sessionOf } from './auth/session.ts';
+import { isKey, readToken, sessionOf } from './auth/session.ts';
 import type { Env } from './env.ts';
 import { limitConcurrency } from './http/concurrency-limit.ts';
 import { shareWith } from './http/cross-origin.ts';
@@ -83,7 +83,7 @@ export function createApp(options: AppOptions): RequestListener {
   // The page cache comes before Express, because most requests end there.
   const cached = development ? app : services.cache.before(app);
   const redirected = queryRedirects({ cache: services.cache, setHeaders, whyClosed }, cached);
-  const shared = shareWith(env.CORS_ORIGINS ?? [], redirected);
+  const shared = shareWith(env.CORS_ORIGINS ?? [], isKey, redirected);
   const counted = metrics.watch(shared);
   const normalized = normalizeTarget(env.demoMode ? loopbackOnly(counted, setHeaders) : counted, setHeaders, log);
   return publicUrl.startsWith('https:') ? strictTransport(normalized, env.TRUST_PROXY) : normalized;

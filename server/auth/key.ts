@@ -3,7 +3,6 @@ import { LRUCache } from 'lru-cache';
 import { AppError } from '#server/api/errors.ts';
 import { findKey, keyUsername } from '#server/models/keys/keys.ts';
 import { KEYS } from '#shared/constants.ts';
-import type { Session } from './session.ts';
 
 /** Counts calls; the seconds are those until the window ends. */
 export type CountCalls = (key: string, calls: number) => { left: number; seconds: number };
@@ -33,12 +32,7 @@ const callsIn = (path: string): number => (/^\/trpc\//i.test(path) ? decodeURICo
  * @returns undefined for a key that does not count
  * @throws AppError `request.tooMany` with the seconds to wait
  */
-export async function sessionOfKey(
-  key: string,
-  { path }: Request,
-  res: Response,
-  count: CountCalls,
-): Promise<Session | undefined> {
+export async function sessionOfKey(key: string, { path }: Request, res: Response, count: CountCalls) {
   const found = await findKey(key);
   if (!found) return undefined;
   const { name, scopes, hotels } = found;

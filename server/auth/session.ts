@@ -9,7 +9,7 @@ const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
 const KEY = /^Bearer (hk_[\w-]+)$/i;
 
 /** Whether a request carries the key of a program, good or bad. @param authorization the header */
-export const isKey = (authorization: string | undefined): boolean => KEY.test(authorization ?? '');
+export const isKey = (authorization: string): boolean => KEY.test(authorization);
 
 /**
  * Verifies the token of a request once and sets `req.sessionId`, which stays undefined for a missing, expired or forged

@@ -1,5 +1,4 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
-import { isKey } from '#server/auth/session.ts';
 
 const API = /^\/api(?:[/?]|$)/i;
 
@@ -10,17 +9,20 @@ const GRANTED = {
 };
 const EXPOSED = 'ETag, Link, Location, RateLimit, RateLimit-Policy, Retry-After, WWW-Authenticate';
 
-/** A read of a visitor, or any call with a key; never what a session does. */
-const isShared = ({ method, headers: { authorization } }: IncomingMessage): boolean =>
-  authorization === undefined ? method === 'GET' || method === 'HEAD' : isKey(authorization);
-
 /**
  * Lets pages of other sites read what visitors read, and call with a key (docs/rules.md#other-sites). Stands before the
  * page cache, whose responses are the same for every origin.
  * @param origins such as `https://www.example.com`
+ * @param isKey whether an `Authorization` header has a key; a session is not shared
  */
-export function shareWith(origins: readonly string[], listener: RequestListener): RequestListener {
+export function shareWith(
+  origins: readonly string[],
+  isKey: (authorization: string) => boolean,
+  listener: RequestListener,
+): RequestListener {
   if (origins.length === 0) return listener;
+  const isShared = ({ method, headers: { authorization } }: IncomingMessage): boolean =>
+    authorization === undefined ? method === 'GET' || method === 'HEAD' : isKey(authorization);
   return (req, res) => {
     const { origin } = req.headers;
     if (origin !== undefined && origins.includes(origin) && API.test(req.url ?? '')) {
