@@ -7,9 +7,10 @@ import { type Context, contextMaker, type Services } from './api/context.ts';
 import { AppError, headersOf, RETRY_SECONDS, toAppError } from './api/errors.ts';
 import type { Procedure } from './api/procedures.ts';
 import { requestIds } from './api/trpc.ts';
-import { readToken, sessionOf } from './auth/session.ts';
+import { isKey, readToken, sessionOf } from './auth/session.ts';
 import type { Env } from './env.ts';
 import { limitConcurrency } from './http/concurrency-limit.ts';
+import { shareWith } from './http/cross-origin.ts';
 import { errorHandler, logError } from './http/error-handler.ts';
 import { health } from './http/health.ts';
 import { readBody } from './http/json-body.ts';
@@ -82,16 +83,18 @@ export function createApp(options: AppOptions): RequestListener {
   // The page cache comes before Express, because most requests end there.
   const cached = development ? app : services.cache.before(app);
   const redirected = queryRedirects({ cache: services.cache, setHeaders, whyClosed }, cached);
-  const counted = metrics.watch(redirected);
+  const shared = shareWith(env.CORS_ORIGINS ?? [], isKey, redirected);
+  const counted = metrics.watch(shared);
   const normalized = normalizeTarget(env.demoMode ? loopbackOnly(counted, setHeaders) : counted, setHeaders, log);
   return publicUrl.startsWith('https:') ? strictTransport(normalized, env.TRUST_PROXY) : normalized;
 }
 
 function api(
-  { log, services, procedures }: AppOptions,
+  { env, log, services, procedures }: AppOptions,
   createContext: (opts: { req: Request; res: Response }) => Promise<Context>,
 ): RequestHandler {
   const routes = express.Router();
+  if (env.CORS_ORIGINS) routes.use(varyByOrigin);
   routes.use(privateByDefault, rejectMalformedPath, readToken(services.secret));
   routes.use(
     receiveUploads(procedures),
@@ -150,10 +153,18 @@ function assignRequestId(req: Request, _res: Response, next: NextFunction): void
 
 /**
  * Refuses what a page of another site sends from a visitor's browser, such as a form that posts spam or guesses
- * passwords from many addresses (W3C Fetch Metadata). Programs and older browsers send no such header.
+ * passwords from many addresses (W3C Fetch Metadata), but for a key from an origin that is let in. Programs and older
+ * browsers send no such header.
  */
-function rejectCrossSite(req: Request, _res: Response, next: NextFunction): void {
-  if (!isRead(req) && req.headers['sec-fetch-site'] === 'cross-site') throw new AppError('request.crossSite');
+function rejectCrossSite(req: Request, res: Response, next: NextFunction): void {
+  const isAllowed = isRead(req) || res.hasHeader('Access-Control-Allow-Origin');
+  if (!isAllowed && req.headers['sec-fetch-site'] === 'cross-site') throw new AppError('request.crossSite');
+  next();
+}
+
+/** A cache of others keeps a response for each origin, although all but one header is the same. */
+function varyByOrigin(_req: Request, res: Response, next: NextFunction): void {
+  res.vary('Origin');
   next();
 }
 

@@ -30,6 +30,15 @@ function isOrigin(address: string): boolean {
   return url?.href === `${url?.origin}/`;
 }
 
+/** Origins in the form in which browsers send them. */
+const originList = z
+  .string()
+  .transform((text) => text.split(',').map((origin) => origin.trim()))
+  .refine(
+    (origins) => origins.every((origin) => /^https?:/.test(origin) && URL.parse(origin)?.origin === origin),
+    'must be origins such as https://www.example.com, separated by commas: no path, no slash at the end, no *',
+  );
+
 /** An unescaped # or / of a password would begin the fragment or the path, and the rest of the password be no host. */
 function isMailServer(address: string): boolean {
   const url = URL.parse(address);
@@ -96,6 +105,7 @@ const schema = z.object({
   MAIL_FROM: z.string().refine(isSender, 'must be an email address, or a name and the address in <>').optional(),
   MESSAGES_PER_ADDRESS: whole(20, 1, 1_000_000),
   MESSAGES_PER_HOUR: whole(1_000, 1, 1_000_000),
+  CORS_ORIGINS: originList.optional(),
   METRICS_TOKEN: z
     .string()
     .refine((value) => Buffer.byteLength(value) >= 16, 'must have at least 16 bytes')

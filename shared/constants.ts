@@ -274,6 +274,7 @@ export const LIMITS = {
   translatedTexts: 60,
   figure: 16,
   username: 64,
+  keyName: 60,
   /** Hotels that one person looks after. */
   userHotels: 50,
   /** The token of an invitation, or of a link to a new password. */
@@ -345,6 +346,9 @@ export const RETENTION_MONTHS = { min: 1, max: 120, default: 12 } as const;
 
 /** Bytes of a new password in UTF-8 (docs/rules.md#sign-in). */
 export const PASSWORD = { minBytes: 12, maxBytes: 1_024 } as const;
+
+/** Most keys of programs, and the calls of each in a window (docs/rules.md#keys). */
+export const KEYS = { count: 100, calls: 600, windowSeconds: 60 } as const;
 
 /** The second step of a sign-in (docs/rules.md#second-step). */
 export const SECOND_STEP = { recoveryCodes: 10, maxCode: 64 } as const;

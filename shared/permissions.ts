@@ -62,6 +62,7 @@ export const PERMISSIONS = {
   'translations.read': { ...ownPosts, hotel: 'own', translator: 'all' },
   'translations.save': { ...ownPosts, hotel: 'own', translator: 'english' },
 
+  'redirects.read': editors,
   'redirects.save': editors,
 
   'messages.read': { ...editors, hotel: 'own' },
@@ -83,6 +84,7 @@ export const PERMISSIONS = {
   'trash.restore': { ...ownPosts, hotel: 'own' },
   'trash.purge': admin,
   'users.manage': admin,
+  'keys.manage': admin,
 } as const satisfies Record<string, Partial<Record<Role, Extent>>>;
 export type Action = keyof typeof PERMISSIONS;
 
@@ -112,7 +114,37 @@ export const FIELD_ACTIONS: Partial<Readonly<Record<Noun, Readonly<Record<string
   pages: { published: 'pages.publish', order: 'pages.order' },
 };
 
-/** What decides the permissions of a person. */
+type NounOf<A extends Action> = A extends `posts.${string}`
+  ? 'blog'
+  : A extends `pictures.${string}`
+    ? 'media'
+    : A extends `${infer Other}.${string}`
+      ? Other
+      : never;
+/** What a key of a program may do with one noun, such as `hotels:read` (docs/rules.md#keys). */
+export type Scope = `${NounOf<Action>}:${'read' | 'write'}`;
+
+const READING: readonly string[] = ['read', 'export'];
+const SCOPE_NOUNS: Readonly<Record<string, string>> = { posts: 'blog', pictures: 'media' };
+
+/**
+ * The scope with which a key may do something; undefined for what no key may do: what concerns a person's own account, and
+ * what an editor may not do.
+ */
+export function scopeOf(action: Action): Scope | undefined {
+  if (action === 'account' || !('editor' in PERMISSIONS[action])) return undefined;
+  const [noun = '', verb = ''] = action.split('.');
+  return `${SCOPE_NOUNS[noun] ?? noun}:${READING.includes(verb) ? 'read' : 'write'}` as Scope;
+}
+
+const ACTIONS = Object.keys(PERMISSIONS) as Action[];
+const scopesOf = (actions: readonly Action[]) => [...new Set(actions.flatMap((action) => scopeOf(action) ?? []))];
+
+export const SCOPES: readonly Scope[] = scopesOf(ACTIONS);
+/** The scopes of a key for some hotels only, which may do what a manager of these hotels may do. */
+export const HOTEL_SCOPES: readonly Scope[] = scopesOf(ACTIONS.filter((action) => 'hotel' in PERMISSIONS[action]));
+
+/** What decides the permissions of a person, or of a key. */
 export interface Person {
   /** The user name, by which posts name their owner. */
   username: string;
@@ -121,6 +153,8 @@ export interface Person {
   hotels: readonly string[];
   /** Whether an author publishes; an author who does not hands posts in. */
   publishes: boolean;
+  /** What the key of a program is limited to; undefined for people. */
+  scopes?: readonly Scope[];
 }
 
 /**
@@ -130,6 +164,8 @@ export interface Person {
 export function extentOf(person: Person | undefined, action: Action): Extent | undefined {
   if (!person) return undefined;
   if (action === 'posts.publish' && person.role === 'author' && !person.publishes) return undefined;
+  const scope = scopeOf(action);
+  if (person.scopes && !(scope && person.scopes.includes(scope))) return undefined;
   const extents: Partial<Record<Role, Extent>> = PERMISSIONS[action];
   return extents[person.role];
 }

@@ -1,6 +1,6 @@
 import type { OpenApiMethod } from 'trpc-openapi';
 import type { ErrorCode } from '#shared/error-codes.ts';
-import type { Action } from '#shared/permissions.ts';
+import { type Action, type Scope, scopeOf } from '#shared/permissions.ts';
 
 export const TAGS = {
   Hotels: 'The hotels and their rooms; only people who may edit them read unpublished ones.',
@@ -19,6 +19,7 @@ export const TAGS = {
   Translations: 'The English texts that are missing or out of date.',
   'Sign-in': 'Tokens, sessions, the password and the second step.',
   Users: 'The people who sign in, and what they may do.',
+  Keys: 'The keys with which programs call; people alone make and revoke them.',
   Today: 'What waits for the person who is signed in.',
   Activity: 'Who did what.',
   Redirects: 'Where old addresses of the site lead.',
@@ -101,6 +102,8 @@ export type UserMutationMeta = MutationMeta & Pick<UserQueryMeta, 'action'>;
 export type Meta = Required<Described> & {
   /** What a caller needs to be allowed to do; undefined for everybody. */
   action: Action | undefined;
+  /** What a key needs; undefined for the calls of people alone, and for those that need no permission. */
+  scope: Scope | undefined;
   cacheable: boolean;
   usersReadMore: boolean;
   content: ContentEffect;
@@ -120,7 +123,9 @@ export type Meta = Required<Described> & {
 };
 
 /** Signing in and administering people need little room, and may be needed while the disk is full. */
-const VITAL: readonly Tag[] = ['Sign-in', 'Users'];
+const VITAL: readonly Tag[] = ['Sign-in', 'Users', 'Keys'];
+/** Calls about people, which no key may make. */
+const PEOPLE_ONLY: readonly Tag[] = ['Sign-in', 'Users', 'Keys'];
 
 export function metaOf(tag: Tag, described: PublicQueryMeta | UserQueryMeta | MutationMeta | UserMutationMeta): Meta {
   const { rest, summary, description } = described;
@@ -135,6 +140,7 @@ export function metaOf(tag: Tag, described: PublicQueryMeta | UserQueryMeta | Mu
     body: 'small',
     vital: VITAL.includes(tag),
     ...described,
+    scope: 'action' in described && !PEOPLE_ONLY.includes(tag) ? scopeOf(described.action) : undefined,
     openapi: { method, path, tags: [tag], summary, description, protect: 'action' in described },
   };
 }

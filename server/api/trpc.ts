@@ -4,7 +4,7 @@ import { requirePermission } from '#server/auth/permission.ts';
 import { withReserve } from '#server/store/disk-reserve.ts';
 import type { Action } from '#shared/permissions.ts';
 import type { Context } from './context.ts';
-import { errorBody, statusOf, toAppError } from './errors.ts';
+import { AppError, errorBody, statusOf, toAppError } from './errors.ts';
 import {
   type Meta,
   type MutationMeta,
@@ -73,7 +73,11 @@ const publicProcedure = trpc.procedure.use(onFullDisk).use(announceContentChange
 /** The permission is decided before the input is validated. */
 const userProcedure = (action: Action) =>
   trpc.procedure
-    .use(({ ctx, next }) => next({ ctx: { session: requirePermission(ctx, action) } }))
+    .use(({ ctx, meta, next }) => {
+      const session = requirePermission(ctx, action);
+      if (session.scopes && meta?.scope === undefined) throw new AppError('auth.forbidden');
+      return next({ ctx: { session } });
+    })
     .use(onFullDisk)
     .use(announceContentChange);
 

@@ -1,23 +1,37 @@
 import type { Request, RequestHandler } from 'express';
 import { resumeSession } from '#server/models/users/sessions.ts';
 import type { Person } from '#shared/permissions.ts';
+import { countCalls, sessionOfKey } from './key.ts';
 import { sessionIdOf } from './token.ts';
 
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
 
+const KEY = /^Bearer (hk_[\w-]+)$/i;
+
+/** Whether a request carries the key of a program, good or bad. @param authorization the header */
+export const isKey = (authorization: string): boolean => KEY.test(authorization);
+
 /**
  * Verifies the token of a request once and sets `req.sessionId`, which stays undefined for a missing, expired or forged
- * token. The session itself may have ended.
+ * token. The session itself may have ended; a key is looked up and counted here.
  */
 export function readToken(secret: string): RequestHandler {
-  return (req, _res, next) => {
-    const token = BEARER.exec(req.headers.authorization ?? '')?.[1];
+  const count = countCalls();
+  return async (req, res, next) => {
+    const header = req.headers.authorization ?? '';
+    const token = BEARER.exec(header)?.[1];
+    const key = KEY.exec(header)?.[1];
     if (token !== undefined) req.sessionId = sessionIdOf(secret, token);
+    if (key !== undefined) {
+      const session = await sessionOfKey(key, req, res, count);
+      req.session = Promise.resolve(session);
+      req.sessionId = session?.id;
+    }
     next();
   };
 }
 
-/** A signed-in person, as stored at this moment: a change of role counts from the next call on. */
+/** A signed-in person or a key, as stored at this moment: a change of role counts from the next call on. */
 export interface Session extends Person {
   id: string;
   userId: string;

@@ -4,7 +4,7 @@ import type { Role } from '#shared/permissions.ts';
 import { type AccountChange, type ChangedBy, mailTexts } from './texts.ts';
 import type { Sender } from './user-mail.ts';
 
-/** A change of an account, and who made it; `email` and `role` are the new ones. */
+/** A change of an account, and who made it; `email` and `role` are the new ones, `key` the name of a new key. */
 interface ChangedAccount {
   kind: AccountChange;
   by: ChangedBy;
@@ -12,6 +12,7 @@ interface ChangedAccount {
   administrator?: string;
   email?: string;
   role?: Role;
+  key?: string;
 }
 
 type Person = Pick<UserRecord, '_id' | 'name' | 'username' | 'email' | 'language'>;
@@ -27,6 +28,7 @@ export async function mailAccountChange({ sendMailSoon }: Sender, to: Person, ch
     name: name || to.username,
     email: change.email ?? '',
     role: change.role ? mailTexts[language].account.roles[change.role] : '',
+    key: change.key ?? '',
     administrator: change.administrator ?? '',
   };
   const addresses = new Set([to.email, change.email ?? '']);

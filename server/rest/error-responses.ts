@@ -42,6 +42,7 @@ function codesOf({ meta, type }: Procedure): ErrorCode[] {
   const codes = new Set<ErrorCode>(meta.errors);
   codes.add('request.invalid').add('request.malformed');
   if (meta.action !== undefined) codes.add('auth.required').add('auth.forbidden').add('auth.secondStepRequired');
+  if (meta.scope !== undefined) codes.add('request.tooMany');
   if (type === 'mutation') for (const code of [...BODY, 'request.crossSite', 'storage.full'] as const) codes.add(code);
   codes.add('store.unavailable').add('server.busy').add('server.failed');
   return ERROR_CODES.filter((code) => codes.has(code));
@@ -75,7 +76,14 @@ const HEADERS: Readonly<Record<number, object>> = {
       schema: { type: 'string' },
     },
   },
-  429: retryAfter(),
+  429: {
+    ...retryAfter(),
+    RateLimit: {
+      description: 'The calls that a key has left, and the seconds to the next window.',
+      schema: { type: 'string' },
+    },
+    'RateLimit-Policy': { description: 'The calls of a key in a window of seconds.', schema: { type: 'string' } },
+  },
   503: retryAfter(),
 };
 

@@ -3,6 +3,7 @@ import { TAGS, type UploadForm } from '#server/api/meta.ts';
 import { type Procedure, proceduresOf } from '#server/api/procedures.ts';
 import { MERGE_PATCH } from '#server/http/json-body.ts';
 import type { AppRouter } from '#server/routers/index.ts';
+import { type Action, type Scope, scopeOf } from '#shared/permissions.ts';
 import { EXPORT_PATHS } from './csv-exports.ts';
 import { responseHeadersOf } from './documented-headers.ts';
 import { apiErrorSchema, errorResponsesOf, responsesOf, type Schema } from './error-responses.ts';
@@ -23,6 +24,8 @@ interface Operation {
   summary?: string;
   description?: string;
   security?: unknown[];
+  /** What a key needs for the call (docs/rules.md#keys). */
+  'x-scope'?: Scope;
   parameters?: Parameter[];
   requestBody?: { required: boolean; content: Content };
   responses: Record<string, { description: string; headers?: unknown; content?: Content }>;
@@ -43,7 +46,10 @@ Texts are Turkish; readers pass \`lang=en\` and get English, with Turkish where 
 back as it is; what a save does not know is ignored. Texts are well-formed Unicode without U+0000, and their lengths are
 counted in code points, once each letter has one form (NFC).
 
-Calls that change something need the token of \`POST /auth/login\`. Some reads answer an administrator more: they take a
+Calls that change something need the token of \`POST /auth/login\`, or the key of a program with the scope that the call
+names in \`x-scope\`. A public read shows a key with the \`read\` scope of its noun what an editor reads. A key may make
+600 calls a minute; each response to one has \`RateLimit\` and \`RateLimit-Policy\`
+(draft-ietf-httpapi-ratelimit-headers-11), and a call beyond is 429 with \`Retry-After\`. Some reads answer an administrator more: they take a
 token and need none. A token that does not count makes the call a visitor's, and the response has
 \`WWW-Authenticate: Bearer error="invalid_token"\`.
 
@@ -61,7 +67,8 @@ const SECURITY = {
     type: 'http',
     scheme: 'bearer',
     bearerFormat: 'JWT',
-    description: 'The token of `POST /auth/login`: eight hours at most, and two hours after its last use.',
+    description:
+      'The token of `POST /auth/login`: eight hours at most, and two hours after its last use. Or the key of a program, `hk_…`, of `POST /keys`, within its scopes.',
   },
 } as const;
 
@@ -120,25 +127,49 @@ function addExports({ paths }: ApiDocument): void {
     ...ofLanguage,
   ];
   paths[EXPORT_PATHS.messages] = {
-    get: exportOperation('Messages', 'The messages, newest first', filterOf('/contact/messages')),
+    get: exportOperation('Messages', 'messages.export', 'The messages, newest first', filterOf('/contact/messages')),
   };
   paths[EXPORT_PATHS.consents] = {
     get: {
-      ...exportOperation('Messages', 'The last consent to mails of each address, the newest first', ofLanguage),
+      ...exportOperation(
+        'Messages',
+        'messages.consents',
+        'The last consent to mails of each address, the newest first',
+        ofLanguage,
+      ),
       operationId: 'consents-export',
       summary: 'Export the consents to campaigns as CSV for İYS',
     },
   };
   paths[EXPORT_PATHS.statistics] = {
-    get: exportOperation('Statistics', 'A row for each day, hotel and language', filterOf('/statistics')),
+    get: exportOperation(
+      'Statistics',
+      'statistics.read',
+      'A row for each day, hotel and language',
+      filterOf('/statistics'),
+    ),
   };
 }
 
-const exportOperation = (tag: keyof typeof TAGS, description: string, parameters: Parameter[]): Operation => ({
+/** What the document says of a call to programs. */
+const forKeys = (description: string | undefined, scope: Scope | undefined) => ({
+  description: `${description} ${scope ? `A key needs the scope \`${scope}\`.` : 'Not for keys.'}`,
+  ...(scope && { 'x-scope': scope }),
+});
+
+const exportOperation = (
+  tag: keyof typeof TAGS,
+  action: Action,
+  description: string,
+  parameters: Parameter[],
+): Operation => ({
   operationId: `${tag.toLowerCase()}-export`,
   tags: [tag],
   summary: `Export the ${tag.toLowerCase()} as CSV`,
-  description: 'In UTF-8 with a byte order mark; separated by semicolons in Turkish, by commas in English.',
+  ...forKeys(
+    'In UTF-8 with a byte order mark; separated by semicolons in Turkish, by commas in English.',
+    scopeOf(action),
+  ),
   security: [{ bearer: [] }],
   parameters,
   responses: {
@@ -146,12 +177,20 @@ const exportOperation = (tag: keyof typeof TAGS, description: string, parameters
       description,
       content: { 'text/csv': { schema: { type: 'string' } } },
     },
-    ...responsesOf(['request.invalid', 'request.malformed', 'auth.required', 'store.unavailable', 'server.failed']),
+    ...responsesOf([
+      'request.invalid',
+      'request.malformed',
+      'auth.required',
+      'auth.forbidden',
+      'request.tooMany',
+      'store.unavailable',
+      'server.failed',
+    ]),
   },
 });
 
 function complete(operation: Operation, procedure: Procedure, schemas: ApiDocument['components']['schemas']): void {
-  const { errors, response, unversioned, usersReadMore } = procedure.meta;
+  const { action, errors, response, scope, unversioned, usersReadMore } = procedure.meta;
   const parameters = (operation.parameters ?? []).map(({ schema: { description, ...schema }, ...parameter }) => ({
     ...parameter,
     schema,
@@ -159,6 +198,7 @@ function complete(operation: Operation, procedure: Procedure, schemas: ApiDocume
     ...(parameter.in === 'path' && { required: true }),
     description,
   }));
+  if (action !== undefined) Object.assign(operation, forKeys(operation.description, scope));
   operation.security ??= usersReadMore ? [{}, { bearer: [] }] : [];
   const takesVersion = errors.includes('version.stale') && !unversioned;
   const takesPassword = errors.includes('auth.passwordRequired');

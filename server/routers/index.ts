@@ -3,6 +3,7 @@ import { activityRouter } from './activity.ts';
 import { authRouter } from './auth/auth.ts';
 import { blogRouter } from './blog.ts';
 import { hotelsRouter } from './hotels.ts';
+import { keysRouter } from './keys.ts';
 import { linksRouter } from './links.ts';
 import { mediaRouter } from './media.ts';
 import { messagesRouter } from './messages/messages.ts';
@@ -39,6 +40,7 @@ export const appRouter = router({
   texts: textsRouter,
   auth: authRouter,
   users: usersRouter,
+  keys: keysRouter,
   upload: uploadRouter,
   media: mediaRouter,
   activity: activityRouter,

@@ -18,7 +18,7 @@ const example = {
 export const redirectsRouter = router({
   get: userQuery({
     rest: 'GET /redirects',
-    action: 'redirects.save',
+    action: 'redirects.read',
     summary: 'Read the redirects of old addresses',
     description: 'With where each leads now, and the addresses that were not found in the last 30 days.',
     response: { kind: 'entity', description: 'The redirects', example },

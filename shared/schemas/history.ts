@@ -39,6 +39,9 @@ const EVENT_ACTIONS = [
   'sort',
   'redirects',
   'import',
+  'keyAdd',
+  'keyRevoke',
+  'keysConfirm',
 ] as const;
 export type EventAction = (typeof EVENT_ACTIONS)[number];
 

@@ -153,12 +153,12 @@ export const createPost = (input: PostCreate, save: Save): Promise<Post> =>
       ...wantedSlug(input.title, input.slug),
       idempotencyKey: input.idempotencyKey,
     });
-    // A post that the site itself adds belongs to nobody.
-    const owner = person ? await ownerOf(input.owner ?? by) : '';
+    // A post that the site itself or a key adds belongs to nobody.
+    const owner = person ? await ownerOf(input.owner ?? (person.scopes ? '' : by)) : '';
     const fields = { ...postFields({ ...input, author, publishDate, excerpt, owner }), ...onceFields(input), ...slug };
     const added = await addOnce(PostModel, fields, save);
     // The post of an earlier call may have been given to somebody else since.
-    if (person && !mayOfPost(person, 'posts.read', added.owner)) throw new AppError('post.notFound');
+    if (person && !mayOfPost(person, 'posts.save', added.owner)) throw new AppError('post.notFound');
     return toPost(added, readerAfter(save));
   });
 

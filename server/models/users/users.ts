@@ -24,7 +24,7 @@ interface SecondStep {
   recoveryCodes: string[];
 }
 
-export interface UserFields extends Omit<Person, 'hotels'> {
+export interface UserFields extends Omit<Person, 'hotels' | 'scopes'> {
   name: string;
   username: string;
   /** The folded name, by which people sign in. */

@@ -39,6 +39,9 @@ const errors = {
   'user.usernameTaken': 'Someone has this username already',
   'user.lastAdmin': 'There has to be one administrator who can sign in',
   'user.closed': 'This account is closed',
+  'key.notFound': 'This key has been revoked',
+  'key.nameTaken': 'There is a key with this name already',
+  'key.tooMany': 'There are already 100 keys. Please revoke one first.',
   'upload.failed': 'Upload failed',
   'upload.noFile': 'No file was sent',
   'upload.tooLarge': 'The file is too large: at most 10 MB and 40 megapixels (GIF 24, AVIF 8)',
@@ -62,6 +65,7 @@ const errors = {
   'trash.roomLimit': 'The hotel already has as many rooms as a hotel can have',
   'preview.notFound': 'This link no longer works',
   'preview.tooMany': 'There are already 20 links. Revoke one first.',
+  'request.tooMany': 'Too many calls with this key: at most 600 a minute. Please try again later.',
   'request.keyReused': 'This idempotency key has already added something else: {{id}}',
   'list.cursorUnknown': 'The list cannot be continued from there',
 } satisfies Record<ErrorCode, string>;

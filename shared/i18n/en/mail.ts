@@ -104,6 +104,10 @@ export const enMail = {
         title: 'Second step taken off',
         text: 'the second step of signing in was taken off your account at {{site}}.',
       },
+      keyAdded: {
+        title: 'An API key was created',
+        text: 'the API key “{{key}}” was created with your account at {{site}}.',
+      },
     },
     by: {
       self: 'The change was made in a session of your account.',

@@ -37,6 +37,9 @@ const errors = {
   'user.usernameTaken': 'Bu kullanıcı adı başka birinin',
   'user.lastAdmin': 'Oturum açabilen bir yönetici kalmalı',
   'user.closed': 'Bu hesap kapalı',
+  'key.notFound': 'Bu anahtar iptal edilmiş',
+  'key.nameTaken': 'Bu adda bir anahtar zaten var',
+  'key.tooMany': 'Zaten 100 anahtar var. Lütfen önce birini iptal edin.',
   'upload.failed': 'Yükleme başarısız oldu',
   'upload.noFile': 'Dosya gönderilmedi',
   'upload.tooLarge': 'Dosya çok büyük: en fazla 10 MB ve 40 megapiksel (GIF 24, AVIF 8)',
@@ -60,6 +63,7 @@ const errors = {
   'trash.roomLimit': 'Otelde zaten bir otelin alabileceği kadar oda var',
   'preview.notFound': 'Bu bağlantı artık geçerli değil',
   'preview.tooMany': 'Zaten 20 bağlantı var. Önce birini iptal edin.',
+  'request.tooMany': 'Bu anahtarla çok fazla çağrı yapıldı: dakikada en çok 600. Lütfen daha sonra yeniden deneyin.',
   'request.keyReused': 'Bu işlem anahtarıyla daha önce başka bir kayıt eklendi: {{id}}',
   'list.cursorUnknown': 'Liste bu noktadan sürdürülemiyor',
 } satisfies ErrorCatalogue['errors'];

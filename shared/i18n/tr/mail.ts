@@ -101,6 +101,10 @@ export const trMail = {
         title: 'İki adımlı doğrulama kaldırıldı',
         text: '{{site}} sitesindeki hesabınızdan iki adımlı doğrulama kaldırıldı.',
       },
+      keyAdded: {
+        title: 'API anahtarı oluşturuldu',
+        text: '{{site}} sitesinde hesabınızla “{{key}}” adlı bir API anahtarı oluşturuldu.',
+      },
     },
     by: {
       self: 'Değişiklik, sizin hesabınızla açılmış bir oturumda yapıldı.',

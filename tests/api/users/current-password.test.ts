@@ -5,6 +5,7 @@ import { appRouter } from '#server/routers/index.ts';
 import type { Invitation } from '#shared/schemas/users.ts';
 import { ADMIN, type CallOptions, signIn } from '../../support/api-client.ts';
 import { sampleHotel } from '../../support/factories.ts';
+import { addKey } from '../../support/keys.ts';
 import { addPerson, PASSWORD, type SignedIn, tokenOf } from '../../support/people.ts';
 import { expectError, startTestSite, type TestSite } from '../../support/test-site.ts';
 
@@ -49,6 +50,9 @@ const CALLS: Record<string, () => [string, string, object?] | Promise<[string, s
   'users.invite': async () => ['POST', `/api/users/${await other()}/invitation`, {}],
   'users.update': async () => ['PUT', `/api/users/${await other()}`, { role: 'admin' }],
   'users.delete': async () => ['DELETE', `/api/users/${await other()}`],
+  'keys.create': () => ['POST', '/api/keys', { name: owner.username, scopes: ['hotels:read'] }],
+  'keys.confirm': () => ['POST', '/api/keys/confirmation', {}],
+  'keys.delete': async () => ['DELETE', `/api/keys/${(await addKey(site, admin)).id}`],
   'users.removeSecondStep': async () => ['DELETE', `/api/users/${await other()}/second-step`],
 };
 

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { proceduresOf } from '#server/api/procedures.ts';
 import { appRouter } from '#server/routers/index.ts';
-import { may, ROLES, type Role } from '#shared/permissions.ts';
+import { may, ROLES, type Role, SCOPES } from '#shared/permissions.ts';
+import { ADMIN } from '../../support/api-client.ts';
+import { addKey } from '../../support/keys.ts';
 import { addPerson } from '../../support/people.ts';
 import { startTestSite, type TestSite } from '../../support/test-site.ts';
 
@@ -9,6 +11,8 @@ const procedures = proceduresOf(appRouter);
 /** They would end the session that the other calls need. */
 const ENDS_SESSION = ['auth.logout', 'auth.endSessions', 'auth.endSession'];
 const NOBODY = 'f'.repeat(24);
+/** It saves seasons too, so that the model asks for the scope of prices as well. */
+const NEEDS_PRICES = ['prices.restoreRevision'];
 /** The calls of one request to tRPC. */
 const BATCH = 10;
 
@@ -28,6 +32,32 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const pathOf = (path: string) => `/api${path.replace(/\{revision\}/, '1').replace(/\{\w+\}/g, NOBODY)}`;
+
+describe.each(SCOPES)('a key with the scope %s', (scope) => {
+  it('makes the calls of the scope, and no other that needs a permission', async () => {
+    const { key } = await addKey(site, await site.signIn(), [scope]);
+    for (const { name, meta } of procedures.filter(({ meta: { action } }) => action !== undefined)) {
+      const { method, path } = meta.openapi;
+      const { status, body } = await site.call<{ code?: string }>(method, pathOf(path), {
+        token: key,
+        password: ADMIN.password,
+        ...(method !== 'GET' && { body: {} }),
+      });
+      if (meta.scope !== scope) expect([name, status, body.code]).toEqual([name, 403, 'auth.forbidden']);
+      else if (!NEEDS_PRICES.includes(name)) expect([401, 403, 500], name).not.toContain(status);
+    }
+  });
+});
+
+it('no key makes a call about people, keys, a person’s data or the settings of privacy', () => {
+  const forbidden = procedures.filter(({ meta }) => meta.action !== undefined && meta.scope === undefined);
+  const names = forbidden.map(({ name }) => name);
+  expect(names).toEqual(
+    expect.arrayContaining(['users.names', 'users.displayNames', 'keys.list', 'messages.person', 'messages.erase']),
+  );
+  const asking = procedures.filter(({ meta }) => meta.errors.includes('auth.passwordRequired'));
+  for (const { name } of asking) expect(names).toContain(name);
+});
 
 describe.each(ROLES)('a person of the role %s', (role) => {
   const person = { username: '', role, hotels: [], publishes: true };

@@ -106,6 +106,9 @@ export const enHistory = {
       sort: 'Changed the order',
       redirects: 'Saved the redirects',
       import: 'Imported a WordPress site',
+      keyAdd: 'Created an API key',
+      keyRevoke: 'Revoked an API key',
+      keysConfirm: 'Confirmed the API keys',
     },
   },
   trash: {

@@ -108,6 +108,9 @@ export const trHistory = {
       sort: 'Sıra değiştirildi',
       redirects: 'Yönlendirmeleri kaydetti',
       import: 'WordPress sitesi içe aktarıldı',
+      keyAdd: 'API anahtarı oluşturuldu',
+      keyRevoke: 'API anahtarı iptal edildi',
+      keysConfirm: 'API anahtarları onaylandı',
     },
   },
   trash: {

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { LIMITS } from '#shared/constants.ts';
+import { fold } from '#shared/lib/fold.ts';
+import { HOTEL_SCOPES, SCOPES } from '#shared/permissions.ts';
+import { currentPassword } from './auth.ts';
+import { createdAt, ownId } from './fields.ts';
+import { calendarDate, choice, code, id, isLine, requiredText, timestamp } from './primitives.ts';
+
+const about = {
+  name: { description: 'Name of the key; history and activity have it behind `API: `.' },
+  scopes: { description: 'What the key may do.' },
+  hotels: {
+    description:
+      'The ids of the hotels that the key is limited to, with the rights of a manager of these hotels; empty for all hotels.',
+  },
+  until: { description: 'The last day of the key, in Istanbul; null for no end.' },
+};
+
+export const keyCreate = z
+  .object({
+    name: requiredText(LIMITS.keyName)
+      .trim()
+      .refine((value) => isLine(value) && fold(value) !== '', code('invalidText'))
+      .meta(about.name),
+    scopes: z
+      .array(choice(SCOPES), { error: code('required') })
+      .min(1, code('required'))
+      .max(SCOPES.length, code('tooMany'))
+      .meta(about.scopes),
+    hotels: z
+      .array(
+        z
+          .string()
+          .regex(/^[0-9a-f]{24}$/i, code('invalidChoice'))
+          .toLowerCase(),
+      )
+      .max(LIMITS.userHotels, code('tooMany'))
+      .optional()
+      .meta(about.hotels),
+    until: calendarDate.nullable().optional().meta(about.until),
+    currentPassword,
+  })
+  .refine(({ hotels = [], scopes }) => hotels.length === 0 || scopes.every((scope) => HOTEL_SCOPES.includes(scope)), {
+    path: ['scopes'],
+    message: code('invalidChoice'),
+  })
+  .meta({ id: 'KeyInput' });
+export type KeyCreate = Omit<z.output<typeof keyCreate>, 'currentPassword'>;
+
+const fields = {
+  id: ownId('key'),
+  name: z.string().meta(about.name),
+  scopes: z.array(z.enum(SCOPES)).meta(about.scopes),
+  hotels: z.array(z.string()).meta(about.hotels),
+  until: z.string().nullable().meta(about.until),
+  createdAt: createdAt('key'),
+  createdBy: z.string().meta({ description: 'Who made it.' }),
+  lastUsedAt: timestamp.nullable().meta({ description: 'When it was used last, to the minute; null for never.' }),
+  confirmed: z.boolean().meta({
+    description: 'Whether it works: after a backup was restored, an administrator confirms the keys first.',
+  }),
+};
+
+export const apiKey = z.object(fields).meta({ id: 'Key' });
+export type ApiKey = z.infer<typeof apiKey>;
+
+export const createdKey = z
+  .object({ ...fields, key: z.string().meta({ description: 'The key itself, which is not shown again.' }) })
+  .meta({ id: 'CreatedKey' });
+export type CreatedKey = z.infer<typeof createdKey>;
+
+export const keyList = z
+  .object({
+    items: z.array(apiKey).meta({ description: 'At most 100, in the order in which they were made.' }),
+    next: z.string().nullable().meta({ description: 'Always null: the list has one page.' }),
+  })
+  .meta({ id: 'KeyList' });
+export const keyConfirm = z.object({ currentPassword }).meta({ id: 'KeysConfirmInput' });
+export const keyRevoke = z.object({ id });
