@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { AppError } from '#server/api/errors.ts';
 import { findKey, keyUsername } from '#server/models/keys/keys.ts';
 import { KEYS } from '#shared/constants.ts';
+import type { Person } from '#shared/permissions.ts';
 
 /** Counts calls; the seconds are those until the window ends. */
 export type CountCalls = (key: string, calls: number) => { left: number; seconds: number };
@@ -42,6 +43,6 @@ export async function sessionOfKey(key: string, { path }: Request, res: Response
   res.setHeader('RateLimit', `"key";r=${Math.max(0, left)};t=${seconds}`);
   if (left < 0) throw new AppError('request.tooMany', { retryAfter: seconds });
   const username = keyUsername(name);
-  const role = hotels.length > 0 ? 'hotel' : 'editor';
+  const role: Person['role'] = hotels.length > 0 ? 'hotel' : 'editor';
   return { id, userId: id, username, name: username, role, hotels, scopes, publishes: true, lacksSecondStep: false };
 }
