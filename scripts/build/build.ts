@@ -63,7 +63,7 @@ const SHARED_SCRIPTS = {
     },
     {
       name: 'shared',
-      test: /[\\/](shared[\\/](constants|lib[\\/])|client[\\/](common|site)[\\/](i18n|lib|ui)[\\/](?!storage))/,
+      test: /[\\/](shared[\\/](constants|pictures|paths|i18n[\\/]stay|lib[\\/])|client[\\/](common|site)[\\/](i18n|lib|ui)[\\/](?!storage))/,
       minShareCount: 3,
       includeDependenciesRecursively: false,
     },
