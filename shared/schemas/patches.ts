@@ -15,10 +15,10 @@ type Shape = z.ZodRawShape;
 type Field = z.ZodType;
 type Patch<S extends Shape> = { [name in keyof S]: z.ZodOptional<S[name]> };
 
-/** A field of a whole save that may be left out. `null` clears a text that may be empty (RFC 7396). */
+/** A field of a whole save that may be left out. `null` clears a text that the document lets be empty (RFC 7396). */
 function patchField(field: Field): Field {
   const about = field.meta() ?? {};
-  const clears = field.safeParse('').success && !field.safeParse(null).success;
+  const clears = !('minLength' in about) && field.safeParse('').success && !field.safeParse(null).success;
   const inner: Field =
     field instanceof z.ZodOptional || field instanceof z.ZodDefault ? (field.unwrap() as Field) : field;
   if (clears) return clearable<unknown, unknown>(inner, '').meta(about);

@@ -108,7 +108,8 @@ describe('a patch', () => {
     const { id } = await addHotel();
     expectError(await patch(`/api/hotels/${id}`, { location: { lat: 41 } }), 400, 'request.invalid');
     expectError(await patch(`/api/hotels/${id}`, { name: null }), 400, 'request.invalid');
-    expectError(await patch('/api/contact', { email: null }), 400, 'contact.missingFields');
+    expectError(await patch('/api/contact', { email: null }), 400, 'request.invalid');
+    expectError(await patch('/api/contact', { email: ' ' }), 400, 'contact.missingFields');
     expectError(await patch('/api/content/homepage', { heroTitle: ' ' }), 400, 'content.missingFields');
     const empty = { announcement: { active: true, title: '', content: '' } };
     expectError(await patch('/api/content/homepage', empty), 400, 'request.invalid');
