@@ -108,7 +108,7 @@ describe.each(views('tr', 'phone'))('in $language on a $size', ({ language, view
     visitor.expectProblems(/unals-konak: 404/);
     const { publishing } = messages;
     expect((await visitor.page.goto(publicPath.hotel(language, 'unals-konak')))?.status()).toBe(404);
-    await page.getByText(publishing.hotelReady).waitFor();
+    await page.getByText(withValues(publishing.hotelMissing, { list: certificate })).waitFor();
     await page.getByRole('link', { name: named(messages.form.edit, "Ünal's Konak") }).click();
     await expect.poll(() => published.isChecked()).toBe(false);
     await expectStateAccessible(page);
