@@ -113,7 +113,7 @@ function dialogsOf({ page, session, requestsFinished, expectProblems }: AdminPag
   const { account, blog, find, form, history, hotels, layout, login } = ADMIN_MESSAGES[language];
   const { media, messages, offers, pages, personalData, preview, secondStep, signOut, sorting, trash, fields, users } =
     ADMIN_MESSAGES[language];
-  const { many, redirects, seasons } = ADMIN_MESSAGES[language];
+  const { consents, many, redirects, seasons } = ADMIN_MESSAGES[language];
   const selected = page.getByRole('region', { name: many.bar });
   const select = () => chooseInMenu(page, SMALL_HOTEL.name, many.begin);
   const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -257,6 +257,7 @@ function dialogsOf({ page, session, requestsFinished, expectProblems }: AdminPag
         [{ title: 'pages.add', opener: button(pages.add) }],
         [{ title: 'pages.editTitle', opener: page.getByRole('link', { name: named(form.edit, PAGE), exact: true }) }],
         [{ title: 'pages.deleteTitle', opener: menuOf(page, PAGE), choice: form.delete }],
+        [{ title: 'pages.qrCode', opener: menuOf(page, PAGE), choice: pages.qrCode }],
         [{ title: 'sorting.toTitle', opener: menuOf(page, PAGE), choice: sorting.to }],
         [{ title: 'publishing.placeholderTitle', opener: publishSwitch(page, PAGE, 'draft', language) }],
       ],
@@ -295,6 +296,7 @@ function dialogsOf({ page, session, requestsFinished, expectProblems }: AdminPag
             before: () => page.getByLabel(fields.email, { exact: true }).fill('ada@ornek.example'),
           },
         ],
+        [{ title: 'consents.withdrawTitle', opener: button(consents.withdraw) }],
         [{ title: 'personalData.shorterTitle', opener: months, before: () => months.fill('1') }],
       ],
     },
@@ -375,7 +377,7 @@ function dialogsOf({ page, session, requestsFinished, expectProblems }: AdminPag
 }
 
 /** Opened from the toolbar and the menu of a structured text, which `structured-text.test.ts` does. */
-const IN_STRUCTURED_TEXT = ['structured.card', 'structured.link', 'structured.picture'];
+const IN_STRUCTURED_TEXT = ['structured.card', 'structured.file', 'structured.link', 'structured.picture'];
 
 /** Dialogs that stand beside the page on wide windows: the menu, the preview. */
 const ON_PHONES = ['layout.nav', 'preview.title'];
