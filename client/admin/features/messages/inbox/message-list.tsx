@@ -108,15 +108,14 @@ function MessageLink({ message, isOpen, hotels, people }: MessageLinkProps) {
         {excerpt}
       </span>
       <span className={styles.badges}>
-        {status === 'new' ? (
-          <span className="visually-hidden">{t('messages.statuses.new')}</span>
-        ) : (
+        {status !== 'new' && (
           <Badge variant={status === 'answered' ? 'success' : 'info'}>{t(`messages.statuses.${status}`)}</Badge>
         )}
         {mailState === 'failed' && <Badge variant="warning">{t('messages.mailFailed')}</Badge>}
         {hotel !== undefined && <span lang="tr">{hotel}</span>}
         {person !== undefined && <span lang="tr">{person}</span>}
         {notes > 0 && <span>{t('messages.noteCount', { count: notes })}</span>}
+        {status === 'new' && <span className="visually-hidden">{t('messages.statuses.new')}</span>}
       </span>
     </Link>
   );
