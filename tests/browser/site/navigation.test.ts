@@ -124,7 +124,10 @@ async function openHotelsNotingCrossings(reducedMotion: 'reduce' | 'no-preferenc
   await hydrated(opened.page);
   await opened.page.evaluate(() => {
     document.addEventListener('animationstart', ({ pseudoElement }) => {
-      if (pseudoElement.startsWith('::view-transition-group(hotel-')) document.body.dataset.crossed = pseudoElement;
+      // An animation without a duration has ended by now.
+      const runs = document.getAnimations().some(({ effect }) => effect?.getComputedTiming().endTime);
+      if (runs && pseudoElement.startsWith('::view-transition-group(hotel-'))
+        document.body.dataset.crossed = pseudoElement;
     });
   });
   const crossed = () => opened.page.evaluate(() => document.body.dataset.crossed);
