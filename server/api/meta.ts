@@ -102,7 +102,7 @@ export type UserMutationMeta = MutationMeta & Pick<UserQueryMeta, 'action'>;
 export type Meta = Required<Described> & {
   /** What a caller needs to be allowed to do; undefined for everybody. */
   action: Action | undefined;
-  /** What a key needs; undefined for the calls of people alone, and for those that need no permission. */
+  /** The scope that a key needs; undefined for the calls of people alone, and for those that need no permission. */
   scope: Scope | undefined;
   cacheable: boolean;
   usersReadMore: boolean;

@@ -25,7 +25,7 @@ export function countCalls(now: () => number = () => performance.now()): CountCa
 }
 
 /** A batch of tRPC has its calls in the path; every other request is one call. */
-const callsIn = (path: string): number => (/^\/trpc\//i.test(path) ? decodeURIComponent(path).split(',').length : 1);
+const callsIn = (path: string): number => (/^\/trpc\//i.test(path) ? path.split(/,|%2c/i).length : 1);
 
 /**
  * The session of a key: an editor's, or with hotels that of their manager, within the scopes of the key. Its calls are

@@ -12,7 +12,7 @@ export type Container = Exclude<Frame['type'], 'words'>;
 const LIST_DEPTH = 6;
 const BARE_ADDRESS = /^https?:\/\/\S+$/;
 
-/** What marks the letters that are added. */
+/** The sign that marks the letters that are added. */
 export interface Marks {
   bold: number;
   italic: number;

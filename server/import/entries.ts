@@ -10,7 +10,7 @@ import { type PlannedEntry, titleOf } from './plan.ts';
 import { type FoundPicture, plainLine, readContent, type Sources } from './read-content.ts';
 import type { ExportedItem, WordPressExport } from './read-export.ts';
 
-/** What the texts of the entries lead to on the new site. */
+/** The places on the new site to which the texts of the entries lead. */
 export interface NewSite {
   old: WordPressExport;
   files: OldFiles;

@@ -38,7 +38,7 @@ interface Import {
 export interface Imported {
   /** A line for each entry, picture and redirect. */
   lines: string[];
-  /** What has no place on the site, by name. */
+  /** The names of things that have no place on the site. */
   left: string[];
   made: { posts: number; pages: number; pictures: number; redirects: number };
 }

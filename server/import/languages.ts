@@ -11,7 +11,7 @@ const termOf = ({ terms }: Told, domain: string) => terms.find((term) => term.do
 export const languageOf = (item: Told): string =>
   (termOf(item, 'language') ?? item.meta._wpml_import_language_code ?? 'tr').slice(0, 2).toLowerCase();
 
-/** What the translations of one text have in common; undefined for a text in one language. */
+/** The mark that the translations of one text share; undefined for a text in one language. */
 export function groupOf(item: Told): string | undefined {
   const { _wpml_import_translation_group: wpml } = item.meta;
   return termOf(item, 'post_translations') ?? (wpml ? `wpml ${wpml}` : undefined);

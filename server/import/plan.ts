@@ -21,7 +21,7 @@ export interface PlannedEntry {
   slug: string;
   /** The path of its Turkish page on the new site. */
   path: string;
-  /** What an earlier import has added. */
+  /** The entries that an earlier import has added. */
   known: { id: string; trashed: boolean } | undefined;
 }
 
@@ -32,7 +32,7 @@ export const titleOf = ({ fields }: ExportedItem): string =>
   `${fields['wp:post_type']} ${fields['wp:post_id']} “${plainLine(firstCharacters(fields.title ?? '', LIMITS.shortText))}”`;
 
 /**
- * What becomes of the posts and pages of an export: which texts belong together, and under which address each stands.
+ * Plans the posts and pages of an export: which texts belong together, and under which address each stands.
  * @param leave is told of what has no place
  */
 export async function planEntries({ items }: WordPressExport, leave: (what: string) => void): Promise<PlannedEntry[]> {

@@ -10,7 +10,7 @@ export interface FoundPicture {
   caption?: string;
 }
 
-/** What a content of WordPress names, and what it leaves out. */
+/** Finds the pictures and links of a content on the new site, and notes the parts that are left out. */
 export interface Sources {
   picture(id: number | undefined, src: string): FoundPicture | undefined;
   /** @param ids missing for the pictures that were uploaded with the entry */

@@ -131,7 +131,7 @@ export function PostForm({ editor }: PostFormProps) {
   );
 }
 
-/** Whoever publishes sends a post that was handed in back to its author, and may say why. */
+/** Sends a post that was handed in back to its author, with a reason if the person gives one. */
 function SendBack() {
   const [published, handedIn] = useWatch({ name: ['published', 'handedIn'] });
   if (published) return null;

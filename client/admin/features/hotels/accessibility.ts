@@ -25,7 +25,7 @@ export const ACCESSIBILITY = fieldTable(
 );
 const values = parts(ACCESSIBILITY);
 
-/** What a hotel or a room states for guests who need it. */
+/** The access facts of a hotel or a room. */
 export const accessibility = kindOf(
   'other',
   (stored?: Accessibility | null) => values.toForm(stored ?? undefined),

@@ -136,7 +136,7 @@ export const englishOf = <T extends Table>(table: T, entity: { translations?: St
   toEnglishValues(textsOf(table, entity?.translations?.en), entity?.translations);
 
 /**
- * What a copy of an entity begins with, named as a copy where the name may be that long.
+ * The fields with which a copy of an entity begins, named as a copy where the name may be that long.
  * @param name the field with the name
  */
 export function copyOf<T extends Table, E extends object>(table: T, source: E, name: keyof T & keyof E & string): E {

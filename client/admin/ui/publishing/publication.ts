@@ -3,7 +3,7 @@ import { todayInIstanbul } from '#shared/lib/numbers/date.ts';
 /** The first words of a starting text that a lawyer has not read yet, and a place that is still to be filled in. */
 const PLACEHOLDER = /^\s*(?:TASLAK|DRAFT):|\[[^\][\n]+\]/m;
 
-/** What a notice names as missing, in its order. */
+/** The missing parts that a notice names, in its order. */
 export const MISSING = ['picture', 'prices', 'description', 'certificate', 'dates', 'terms'] as const;
 export type Missing = (typeof MISSING)[number];
 

@@ -73,7 +73,7 @@ export function FeatureChips(props: FeaturesProps) {
 
 const ACCESS = ['stepFree', 'lift', 'bathroom', 'doorWidth'] as const;
 
-/** What a hotel or room states for guests who need it; what is not known is not shown. */
+/** The access facts of a hotel or a room; an unknown fact is not shown. */
 export function AccessList({ of }: { of: Accessibility }) {
   const { t } = useTranslation();
   return (

@@ -19,7 +19,7 @@ interface BulkBarProps {
   onClear: () => void;
 }
 
-/** What is done to the selected messages; a choice acts at once. */
+/** The acts on the selected messages; a choice acts at once. */
 export function BulkBar({ count, onChange, onClear }: BulkBarProps) {
   const { t } = useTranslation('admin');
   const hotels = useHotelNames();

@@ -4,7 +4,7 @@ import { langAttribute } from '#client/site/lib/texts/lang-attribute.ts';
 import { addDays } from '#shared/lib/numbers/date.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';
 
-/** That a hotel is closed for now, why, and when it opens again. */
+/** Says that a hotel is closed for now, why, and when it opens again. */
 export function ClosedNote({ hotel }: { hotel: Hotel }) {
   const { t } = useTranslation();
   const { date, dateLang } = useNumberForm();
