@@ -86,19 +86,19 @@ it('any of 5,000 posts and 5,000 pictures is the first that is found by its name
 });
 
 it('a search among them takes about as long as one that finds nothing', async () => {
-  const quickest = async (q: string) => {
-    const times: number[] = [];
-    for (let round = 0; round < 7; round += 1) {
+  const nothing = 'xyzxyz';
+  const quickest = new Map<string, number>();
+  // Searches in turn share what else the machine does.
+  for (let round = 0; round < 9; round += 1) {
+    for (const q of [nothing, 'boğaz', 'boğaz yazısı 4321', 'img 4321']) {
       const begun = performance.now();
       await find(q);
-      times.push(performance.now() - begun);
+      quickest.set(q, Math.min(performance.now() - begun, quickest.get(q) ?? Infinity));
     }
-    return Math.min(...times);
-  };
-  const nothing = await quickest('xyzxyz');
+  }
   // Reading all posts or pictures takes more than ten times as long.
-  for (const q of ['boğaz', 'boğaz yazısı 4321', 'img 4321'])
-    expect(await quickest(q), q).toBeLessThan(4 * nothing + 10);
+  const most = 5 * (quickest.get(nothing) ?? 0) + 10;
+  for (const [q, time] of quickest) expect(time, q).toBeLessThan(most);
 });
 
 it('everybody finds what they may open: no message, person or foreign draft beyond the role', async () => {

@@ -131,7 +131,7 @@ describe('while the store is unavailable', () => {
     });
     expect([saved.status, saved.body.version]).toEqual([200, hotel.version + 1]);
     expect((await visitor.call('GET', '/api/hotels')).text).toContain('+90 212 1');
-    expect((await visitor.call('GET', `/blog/${post.slug}`)).status).toBe(200);
+    expect((await visitor.call('GET', `/blog/${post.slug}`)).status, site.output()).toBe(200);
   });
 
   it('unpublished content is not shown again', async () => {

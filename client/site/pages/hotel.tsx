@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { trpc } from '#client/common/lib/trpc.ts';
 import { Icon } from '#client/common/ui/icon.tsx';
@@ -42,7 +42,8 @@ export function Hotel() {
   const { identifier = '' } = useParams();
   const { addressChip } = useSite();
   const [hotel] = trpc.hotels.get.useSuspenseQuery({ id: identifier, lang }, { select: asVisitorsSee });
-  useEffect(() => countEvent('view', hotel.id), [hotel.id]);
+  // A visitor may leave before the other effects, which wait for the transition between pages.
+  useLayoutEffect(() => countEvent('view', hotel.id), [hotel.id]);
   return (
     <>
       <PageHead

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { useLanguage } from '#client/common/i18n/language.ts';
 import { trpc } from '#client/common/lib/trpc.ts';
@@ -30,7 +30,8 @@ export function Offer() {
   const texts = OFFER_TEXTS[lang];
   const { slug = '' } = useParams();
   const [offer] = trpc.offers.get.useSuspenseQuery({ id: slug, lang });
-  useEffect(() => countEvent('view', undefined, offer.id), [offer.id]);
+  // A visitor may leave before the other effects, which wait for the transition between pages.
+  useLayoutEffect(() => countEvent('view', undefined, offer.id), [offer.id]);
   const isForAll = offer.hotels.length + offer.rooms.length === 0;
   const named = useNamedHotels(isForAll ? undefined : offer.places.map((place) => place.slug));
   const terms = paragraphsOf(offer.terms).map((text, position) => ({ text, position }));
