@@ -269,6 +269,8 @@ export const LIMITS = {
   roomId: 64,
   /** The code of a hotel or room at its reservation engine. */
   reservationCode: 80,
+  /** The id of a hotel or room in another system. */
+  externalId: 64,
   promotionCode: 40,
   /** A time in milliseconds as the id of a room fits. */
   roomNumber: 999_999_999_999_999,

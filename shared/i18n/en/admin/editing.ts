@@ -10,6 +10,7 @@ export const enEditing = {
     reservationLink: 'Reservation link',
     reservationLinkTemplate: 'Reservation link with the stay',
     reservationCode: 'Hotel code in the reservation system',
+    externalId: 'Code in other systems',
     promotionCode: 'Promotion code',
     featuredImage: 'Main picture',
     gallery: 'Gallery',
@@ -114,6 +115,7 @@ export const enEditing = {
       image: 'Picture',
       images: 'More pictures',
       reservationCode: 'Room code in the reservation system',
+      externalId: 'Code in other systems',
       available: 'Visitors see this room',
     },
     accessibility: {

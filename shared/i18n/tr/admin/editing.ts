@@ -12,6 +12,7 @@ export const trEditing = {
     reservationLink: 'Rezervasyon bağlantısı',
     reservationLinkTemplate: 'Konaklamayla rezervasyon bağlantısı',
     reservationCode: 'Otelin rezervasyon sistemindeki kodu',
+    externalId: 'Diğer sistemlerdeki kodu',
     promotionCode: 'Promosyon kodu',
     featuredImage: 'Ana görsel',
     gallery: 'Galeri',
@@ -115,6 +116,7 @@ export const trEditing = {
       image: 'Görsel',
       images: 'Diğer görseller',
       reservationCode: 'Odanın rezervasyon sistemindeki kodu',
+      externalId: 'Diğer sistemlerdeki kodu',
       available: 'Ziyaretçiler bu odayı görür',
     },
     accessibility: {
