@@ -162,7 +162,8 @@ async function toRedirects({ redirects, version, updatedAt, updatedBy }: Record)
         to,
         ...(path && { path }),
         ...(thing && { name: thing.name }),
-        ...(pages.has(from) && { own: true }),
+        // A query that is named counts before the page at its path.
+        ...(pages.has(from) && !from.includes('?') && { own: true }),
       };
     }),
     missing: await withoutRedirect(redirects),
