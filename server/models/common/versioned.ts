@@ -5,7 +5,7 @@ import type { ErrorCode } from '#shared/error-codes.ts';
 import type { LastChange } from '#shared/schemas/history.ts';
 import { withoutInternal } from './field-options.ts';
 import { picturesIn } from './pictures.ts';
-import type { Named } from './revisions.ts';
+import { CHANGE_INDEX, type Named } from './revisions.ts';
 import type { Reader, Translations } from './translation.ts';
 import { isTrashed, type Trashable } from './trashable.ts';
 
@@ -54,7 +54,10 @@ export function versionedSchema<Fields, Id = Types.ObjectId>(
   const schema = new mongoose.Schema<Stored<Fields, Id>>(fields as SchemaDefinition<Stored<Fields, Id>>, options);
   schema.index({ updatedAt: -1, _id: -1 });
   schema.index({ updatedBy: 1, updatedAt: -1, _id: -1 });
-  if (hasHistory(collection)) schema.index({ pictures: 1 });
+  if (hasHistory(collection)) {
+    schema.index({ pictures: 1 });
+    schema.index(...CHANGE_INDEX);
+  }
   return schema;
 }
 
