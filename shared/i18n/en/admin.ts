@@ -16,6 +16,7 @@ import { enSettings } from './admin/settings.ts';
 import { enStatistics } from './admin/statistics.ts';
 import { enTranslations } from './admin/translations.ts';
 import { enUsers } from './admin/users.ts';
+import { enWebhooks } from './admin/webhooks.ts';
 
 export const enAdmin = {
   ...enBlog,
@@ -36,6 +37,7 @@ export const enAdmin = {
   ...enStatistics,
   ...enTranslations,
   ...enUsers,
+  ...enWebhooks,
 };
 
 /** The shape of both catalogues; a key missing in one catalogue does not compile. */

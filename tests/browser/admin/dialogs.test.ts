@@ -29,6 +29,7 @@ import { chooseFromPersonMenu, personButton } from '../../support/browser/screen
 import { startAdminSite } from '../../support/browser/sites.ts';
 import { type View, views } from '../../support/browser/views.ts';
 import { fileForm, sampleMessage } from '../../support/factories.ts';
+import { addWebhook } from '../../support/servers/webhook-receiver.ts';
 import { SLOW } from '../../support/slow.ts';
 
 const site = startAdminSite();
@@ -37,6 +38,7 @@ const POST = { title: 'Boğaz’da kış', content: 'Kar yağdı.', author: 'Iş
 const PAGE = 'Engelsiz konaklama';
 const OFFER = '3 gece kal, 2 gece öde';
 const DELETED = 'Silinen konak';
+const WEBHOOK = { name: 'Kanal bildirimi', url: 'https://localhost:1/', events: ['hotel.changed'] };
 const INVITED = { name: 'İrem Davetli', email: 'irem@example.com', role: 'author' };
 /** The names of two pictures, of which a hotel and a post show the first. */
 const [SHOWN, UNUSED] = ['Avlu', 'Boş'];
@@ -67,6 +69,7 @@ beforeAll(async () => {
   await site.admin.call('PUT', '/api/redirects', { body: { redirects: [{ from: OLD, to: '/about' }] } });
   await site.admin.call('PUT', '/api/prices/seasons', { body: { seasons: [SEASON] } });
   await site.admin.call('POST', '/api/users', { body: INVITED });
+  await addWebhook(site.admin, site.admin.token, WEBHOOK);
   await setUpSecondStep(site.url, await addPerson(site, { name: WITH_SECOND_STEP, email: 'adnan@example.com' }));
   await site.admin.call('POST', '/api/contact/messages', { body: sampleMessage });
   const { body: inbox } = await site.admin.call<{ messages: { id: string }[] }>('GET', '/api/contact/messages');
@@ -113,7 +116,7 @@ function dialogsOf({ page, session, requestsFinished, expectProblems }: AdminPag
   const { account, blog, find, form, history, hotels, layout, login } = ADMIN_MESSAGES[language];
   const { media, messages, offers, pages, personalData, preview, secondStep, signOut, sorting, trash, fields, users } =
     ADMIN_MESSAGES[language];
-  const { consents, many, redirects, seasons } = ADMIN_MESSAGES[language];
+  const { consents, many, redirects, seasons, webhooks } = ADMIN_MESSAGES[language];
   const selected = page.getByRole('region', { name: many.bar });
   const select = () => chooseInMenu(page, SMALL_HOTEL.name, many.begin);
   const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -200,6 +203,23 @@ function dialogsOf({ page, session, requestsFinished, expectProblems }: AdminPag
     await typeCurrentPassword({ page, expectProblems }, ADMIN.password, language);
     await page.getByRole('dialog', { name: users.inviteTitle }).waitFor();
     await page.keyboard.press('Escape');
+  };
+  const newSecret: Step = {
+    title: 'webhooks.secretTitle',
+    opener: button(webhooks.add),
+    open: async () => {
+      await button(webhooks.add).press('Enter');
+      await page.getByRole('textbox', { name: wholeLabel(webhooks.fields.name) }).fill(`Yeni ${language} ${size}`);
+      await page.getByRole('textbox', { name: wholeLabel(webhooks.fields.url) }).fill('https://hooks.example.com/');
+      await page.getByRole('dialog').getByRole('checkbox', { name: webhooks.what.received }).check();
+      await button(form.save).press('Enter');
+      await typeCurrentPassword({ page, expectProblems }, ADMIN.password, language);
+    },
+    close: async () => {
+      await page.keyboard.press('Escape');
+      await expectFocus(page.getByRole('heading', { name: `Yeni ${language} ${size}` }));
+      await button(webhooks.add).focus();
+    },
   };
   const ofSession = new RegExp(`^${withValues(account.endName, { device: '.+' })}$`);
   const inAccount: Step[][] = [
@@ -329,6 +349,22 @@ function dialogsOf({ page, session, requestsFinished, expectProblems }: AdminPag
         [{ title: 'users.closeTitle', opener: menuOf(page, INVITED.name), choice: users.close }],
         [{ title: 'users.secondStepOffTitle', opener: menuOf(page, WITH_SECOND_STEP), choice: users.secondStepOff }],
         [{ title: 'users.deleteTitle', opener: menuOf(page, INVITED.name), choice: form.delete }],
+      ],
+    },
+    {
+      at: ADMIN_ROUTES.webhooks,
+      alike: true,
+      dialogs: [
+        [{ title: 'webhooks.add', opener: button(webhooks.add) }],
+        [
+          {
+            title: 'webhooks.editTitle',
+            opener: page.getByRole('link', { name: named(form.edit, WEBHOOK.name), exact: true }),
+          },
+        ],
+        [{ title: 'webhooks.deliveries', opener: menuOf(page, WEBHOOK.name), choice: webhooks.deliveries }],
+        [{ title: 'webhooks.deleteTitle', opener: menuOf(page, WEBHOOK.name), choice: form.delete }],
+        [newSecret],
       ],
     },
     { at: ADMIN_ROUTES.account, dialogs: inAccount },

@@ -7,9 +7,10 @@ import { ADMIN_ROUTES } from '#shared/paths.ts';
 const TABS = [
   { to: ADMIN_ROUTES.users, label: 'users.title' },
   { to: ADMIN_ROUTES.activity, label: 'activity.title' },
+  { to: ADMIN_ROUTES.webhooks, label: 'webhooks.title' },
 ] as const;
 
-/** The two parts of the page of the team, each with an address of its own. */
+/** The parts of the page of the team, each with an address of its own. */
 export function TeamTabs() {
   const { t } = useTranslation('admin');
   const mayOpen = useMayOpen();
