@@ -21,6 +21,7 @@ import { entityRevisions, revisionList } from '#shared/schemas/history.ts';
 import {
   offer,
   offerAdminAll,
+  offerAdminAllResponse,
   offerAdminSummaries,
   offerAdminSummariesResponse,
   offerCreate,
@@ -70,16 +71,14 @@ export const offersRouter = router({
     description: 'With their whole text in both languages, the newest first. A page ends before its JSON passes 2 MB.',
     errors: ['list.cursorUnknown'],
     response: {
-      kind: 'list',
-      description: 'All offers, drafts too, the newest first',
-      example: [{ ...example.offer, published: false }],
+      kind: 'result',
+      description: 'A page of all offers, drafts too, the newest first',
+      example: { items: [{ ...example.offer, published: false }], next: null },
     },
   })
     .input(offerAdminAll)
-    .output(offerListResponse)
-    .query(async ({ ctx, input }) =>
-      withNextPage(ctx, await listAllOffers(readerOf(ctx, 'offers.read'), input), '/api/offers/admin/all', input),
-    ),
+    .output(offerAdminAllResponse)
+    .query(({ ctx, input }) => listAllOffers(readerOf(ctx, 'offers.read'), input)),
 
   // Must stand before `GET /offers/{id}`, which has the same form.
   summaries: publicQuery({
@@ -98,20 +97,17 @@ export const offersRouter = router({
     rest: 'GET /offers/admin/summaries',
     action: 'offers.read',
     summary: 'List all offers, drafts too, without their text',
-    description: 'For lists of the back office.',
+    description: `The newest first. ${docs.CHANGES}`,
     errors: ['list.cursorUnknown'],
     response: {
       kind: 'result',
       description: 'A page of all offers, drafts too, the newest first',
-      example: { offers: [example.listed], next: null },
+      example: { items: [example.listed], next: null },
     },
   })
     .input(offerAdminSummaries)
     .output(offerAdminSummariesResponse)
-    .query(async ({ input }) => {
-      const { entries, next = null } = await listAllOfferSummaries(input);
-      return { offers: entries, next };
-    }),
+    .query(({ input }) => listAllOfferSummaries(input)),
 
   ...offerPreviews,
 

@@ -91,8 +91,35 @@ export const savedLang = z
 
 export const success = z.boolean().meta({ description: 'Always true.' });
 
-/** In a response with a page of a list. */
-export const next = z.string().nullable().meta({ description: 'The `cursor` of the next page; null on the last one.' });
+/** The response of a list (docs/rules.md#lists). @param entry the schema of an entry @param items which entries, in which order */
+export const listOf = <T extends z.ZodType>(entry: T, items: string) =>
+  z.object({
+    items: z.array(entry).meta({ description: items }),
+    next: z.string().nullable().meta({ description: 'The `cursor` of the next page; null on the last one.' }),
+  });
+
+/** In the request of a list that programs read what changed from. */
+export const updatedSince = z.iso
+  .datetime({ offset: true, error: code('invalidDate') })
+  .meta({
+    description:
+      'Only what was saved at this moment or later, the earliest save first; deleted entities are in `deleted`. Go on from the `updatedAt` of the last item, less a minute.',
+    example: '2026-05-12T09:30:00Z',
+  })
+  .optional();
+
+/** In the response of a list, for programs that keep a copy (docs/rules.md#changes-since). */
+export const deleted = z
+  .array(
+    z
+      .object({
+        id: z.string().meta({ description: 'The id.' }),
+        deletedAt: timestamp.meta({ description: 'When it was deleted, in UTC.' }),
+      })
+      .meta({ id: 'Deleted' }),
+  )
+  .optional()
+  .meta({ description: 'Only with `updatedSince`: what was deleted since and is still in the trash.' });
 
 export const slugInput = text(LIMITS.slug).optional();
 export const slugOrId = anyId.meta({ description: 'The slug or the id.' });

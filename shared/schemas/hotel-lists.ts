@@ -3,7 +3,7 @@ import { ACCESS_FACTS, LIMITS, ROOM_LIMITS, SHOWN } from '#shared/constants.ts';
 import { FEATURE_KEYS } from '#shared/lib/hotels/feature-icon.ts';
 import { HOTEL_ORDERS } from '#shared/lib/hotels/hotel-filter.ts';
 import { HOTEL_PARTS } from '#shared/lib/hotels/missing-parts.ts';
-import { next } from './fields.ts';
+import { deleted, listOf, updatedSince } from './fields.ts';
 import { hotel } from './hotels.ts';
 import { calendarDate, choice, count, lang, page, pageLimit, pageNumber, queryNumber, text } from './primitives.ts';
 import { room } from './rooms.ts';
@@ -65,7 +65,7 @@ export const hotelSummariesResponse = z.array(hotelSummary);
 const hotelListed = hotel
   .pick({
     ...{ id: true, slug: true, name: true, city: true, address: true, featuredImage: true, published: true },
-    ...{ version: true, closed: true, closedUntil: true },
+    ...{ version: true, updatedAt: true, closed: true, closedUntil: true },
   })
   .extend({
     rooms: z
@@ -77,10 +77,12 @@ const hotelListed = hotel
   })
   .meta({ id: 'HotelListed' });
 export type HotelListed = z.infer<typeof hotelListed>;
-export const hotelAdminSummaries = z.object(page);
-export const hotelAdminSummariesResponse = z
-  .object({ hotels: z.array(hotelListed).meta({ description: 'The hotels of the page in their order.' }), next })
-  .meta({ id: 'HotelsListed' });
+export const hotelAdminSummaries = z.object({ ...page, updatedSince });
+export const hotelAdminSummariesResponse = listOf(hotelListed, 'The hotels of the page in their order.')
+  .extend({ deleted })
+  .meta({
+    id: 'HotelsListed',
+  });
 
 /** A page of the hotels that a visitor looks for (docs/rules.md#hotels). */
 export const hotelSearch = z.object({

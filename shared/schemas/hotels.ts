@@ -12,6 +12,7 @@ import {
   imageAlts,
   imageAltsOutput,
   languages,
+  listOf,
   listOrder,
   ownId,
   readInDraft,
@@ -189,6 +190,7 @@ export const hotel = z
   .meta({ id: 'Hotel' });
 export type Hotel = z.infer<typeof hotel>;
 export const hotelListResponse = z.array(hotel);
+export const hotelAdminAllResponse = listOf(hotel, 'The hotels of the page in their order.').meta({ id: 'HotelList' });
 
 /** What a save takes, for a preview in one language; a draft without an `id` is a new entity. */
 export const hotelDraft = hotelInput.extend({ id: draftId('hotel'), lang }).meta({ id: 'HotelDraftInput' });

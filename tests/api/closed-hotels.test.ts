@@ -59,8 +59,8 @@ describe('a hotel that is closed for now', () => {
     expect(await read(`/api/hotels/${hotel.id}`, token)).toMatchObject({ ...CLOSED, reservationLink: LINK });
     const { hotels } = await read<Prices>('/api/prices', token);
     expect(hotels[0]?.rooms[0]?.price).toBe(4500);
-    const { body } = await site.call<{ hotels: HotelListed[] }>('GET', '/api/hotels/admin/summaries', { token });
-    expect(body.hotels).toMatchObject([{ closed: true, closedUntil: CLOSED.closedUntil }]);
+    const { body } = await site.call<{ items: HotelListed[] }>('GET', '/api/hotels/admin/summaries', { token });
+    expect(body.items).toMatchObject([{ closed: true, closedUntil: CLOSED.closedUntil }]);
     const { tasks } = await read<Today>('/api/today', token);
     expect(tasks).toContainEqual({ kind: 'hotelsOpenThisWeek', count: 1 });
   });

@@ -31,8 +31,8 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   setClock(NINE_UTC - 60 * MINUTE_MS);
-  const { body } = await site.call<Offer[]>('GET', '/api/offers/admin/all', { token });
-  for (const { id } of body) await site.call('DELETE', `/api/offers/${id}`, { token });
+  const { body } = await site.call<{ items: Offer[] }>('GET', '/api/offers/admin/all', { token });
+  for (const { id } of body.items) await site.call('DELETE', `/api/offers/${id}`, { token });
   vi.useRealTimers();
 });
 afterAll(() => site.close());
@@ -134,8 +134,8 @@ describe('an offer', () => {
   it('has a history, from which each version can be restored', async () => {
     const { id } = await add();
     await save(id, { title: 'Başka ad', stayFrom: '2026-11-01' });
-    const { body } = await site.call<{ revisions: unknown[] }>('GET', `/api/offers/${id}/revisions`, { token });
-    expect(body.revisions).toHaveLength(2);
+    const { body } = await site.call<{ items: unknown[] }>('GET', `/api/offers/${id}/revisions`, { token });
+    expect(body.items).toHaveLength(2);
     const restored = await site.call<Offer>('POST', `/api/offers/${id}/revisions/1/restore`, { token, body: {} });
     expect(restored.body).toMatchObject({ title: sampleOffer.title, stayFrom: '', version: 3 });
   });
@@ -353,8 +353,8 @@ describe('a message about an offer', () => {
     });
   const inbox = '/api/contact/messages';
   const latest = async () => {
-    const { body } = await site.call<{ messages: { id: string }[] }>('GET', inbox, { token });
-    return (await site.call<Message>('GET', `${inbox}/${body.messages[0]?.id}`, { token })).body;
+    const { body } = await site.call<{ items: { id: string }[] }>('GET', inbox, { token });
+    return (await site.call<Message>('GET', `${inbox}/${body.items[0]?.id}`, { token })).body;
   };
 
   it('names it in the inbox and in the export, by id or slug', async () => {
@@ -421,12 +421,12 @@ describe('the figures', () => {
 
 it('the lists of the site and of the back office agree', async () => {
   const { id } = await add({ translations: { en: { title: 'Stay' } } });
-  const { body } = await site.call<{ offers: { id: string; missingEnglish: number }[] }>(
+  const { body } = await site.call<{ items: { id: string; missingEnglish: number }[] }>(
     'GET',
     '/api/offers/admin/summaries',
     { token },
   );
-  expect(body.offers).toMatchObject([{ id, missingEnglish: 2 }]);
+  expect(body.items).toMatchObject([{ id, missingEnglish: 2 }]);
   const summaries = await site.call<OfferSummary[]>('GET', '/api/offers/summaries?lang=en');
   expect(summaries.body).toMatchObject([{ id, title: 'Stay', excerpt: expect.stringContaining('Üçüncü') }]);
   expect((await shown()).map((offer) => offer.id)).toEqual([id]);

@@ -84,7 +84,7 @@ describe('a post in Markdown', () => {
   it('has its words in the excerpt, in lists and in the feed', async () => {
     const post = await add<Post>('/api/blog', markdown);
     expect(post.excerpt).toBe(`${WORDS}…`);
-    const { posts } = await read<{ posts: PostSummary[] }>('/api/blog/summaries');
+    const { items: posts } = await read<{ items: PostSummary[] }>('/api/blog/summaries');
     expect(posts.find(({ id }) => id === post.id)?.excerpt).toBe(`${WORDS}…`);
     const feed = await page('/rss.xml');
     expect(feed).toContain('Eylül yavaşlar, otele gel.');

@@ -84,7 +84,9 @@ describe('an export of WordPress', () => {
   });
 
   it('is one line of the activity', async () => {
-    const { lines } = await read<{ lines: { action: string; noun?: string; count?: number }[] }>('/api/activity');
+    const { items: lines } = await read<{ items: { action: string; noun?: string; count?: number }[] }>(
+      '/api/activity',
+    );
     const made = lines.filter(({ action, noun = 'posts' }) => action !== 'signIn' && /posts|pages/.test(noun));
     expect(made).toMatchObject([{ action: 'import', count: 5 }]);
   });

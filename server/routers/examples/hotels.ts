@@ -130,6 +130,7 @@ export const listed: HotelListed = {
     featuredImage: hotel.featuredImage,
     published: true,
     version: hotel.version,
+    updatedAt: hotel.updatedAt,
     missing: ['english'],
     missingEnglish: 2,
     outdatedEnglish: 0,

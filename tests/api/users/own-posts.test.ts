@@ -109,10 +109,10 @@ describe('an author', () => {
     const read: string[] = [];
     for (let cursor: string | null = ''; cursor !== null; ) {
       const path: string = `/api/activity?limit=100${cursor && `&cursor=${cursor}`}`;
-      const { body } = await site.call<{ lines: ActivityEntry[]; next: string | null }>('GET', path, {
+      const { body } = await site.call<{ items: ActivityEntry[]; next: string | null }>('GET', path, {
         token: prolific.token,
       });
-      read.push(...body.lines.map(({ entity = '' }) => entity));
+      read.push(...body.items.map(({ entity = '' }) => entity));
       cursor = body.next;
     }
     expect([read.length, new Set(read).size]).toEqual([1_101, 1_101]);

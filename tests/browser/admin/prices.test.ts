@@ -24,8 +24,8 @@ beforeEach(async () => {
     await site.admin.call('POST', '/api/hotels', { body: { ...SMALL_HOTEL, name, rooms: ROOMS } });
 });
 const pricesNow = async () => {
-  const { body } = await site.admin.call<Hotel[]>('GET', '/api/hotels/admin/all');
-  return body.flatMap(({ rooms }) => rooms.map(({ price }) => price));
+  const { body } = await site.admin.call<{ items: Hotel[] }>('GET', '/api/hotels/admin/all');
+  return body.items.flatMap(({ rooms }) => rooms.map(({ price }) => price));
 };
 const priceOf = (page: Page, number: number, hotel: string) =>
   page.getByRole('textbox', { name: `Oda ${number}, ${hotel}`, exact: true });
@@ -108,8 +108,8 @@ describe('the table', () => {
     await page.reload();
     await page.getByText(prices.resumed).waitFor();
     expect(await priceOf(page, 0, 'Moda').inputValue()).toBe('2.000');
-    const { body } = await site.admin.call<Hotel[]>('GET', '/api/hotels/admin/all');
-    const moda = body.find(({ name }) => name === 'Moda');
+    const { body } = await site.admin.call<{ items: Hotel[] }>('GET', '/api/hotels/admin/all');
+    const moda = body.items.find(({ name }) => name === 'Moda');
     await site.admin.call('PUT', `/api/hotels/${moda?.id}`, { body: { ...moda, city: 'İzmir' } });
     await page.getByRole('button', { name: form.save }).click();
     await page.getByText(withValues(prices.stale, { hotels: 'Moda' })).waitFor();
@@ -123,8 +123,8 @@ describe('the table', () => {
     expectProblems(/prices\.save: 409/);
     await priceOf(page, 0, 'Galata').fill('3.000');
     await priceOf(page, 0, 'Moda').fill('4.000');
-    const { body } = await site.admin.call<Hotel[]>('GET', '/api/hotels/admin/all');
-    const moda = body.find(({ name }) => name === 'Moda');
+    const { body } = await site.admin.call<{ items: Hotel[] }>('GET', '/api/hotels/admin/all');
+    const moda = body.items.find(({ name }) => name === 'Moda');
     await site.admin.call('PUT', `/api/hotels/${moda?.id}`, { body: { ...moda, city: 'Ankara' } });
     const before = (await pricesNow())[10];
     await page.getByRole('button', { name: form.save, exact: true }).click();
