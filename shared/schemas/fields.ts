@@ -140,9 +140,10 @@ export const draftId = (noun: string) =>
   id.optional().meta({ description: `The id of the ${noun}; left out for a new ${noun}.` });
 
 /** The idempotency key of a new entity (docs/rules.md#whole-object-saves). */
-export const idempotencyKey = text(FORM_LIMITS.idempotencyKey)
-  .optional()
-  .meta({ description: 'Adding again with the same key responds with what was added; an empty one counts as none.' });
+export const idempotencyKey = text(FORM_LIMITS.idempotencyKey).optional().meta({
+  description:
+    'Adding again with the same key and the same body adds nothing and responds with what was added, until that is deleted. The same key with another body is 409. An empty one counts as none.',
+});
 
 export const listOrder = (max: number) =>
   z

@@ -8,7 +8,7 @@ import {
   MESSAGE_VIEWS,
   SPAM_REASONS,
 } from '#shared/constants.ts';
-import { createdAt, listOf, ownId, saved, updatedSince } from './fields.ts';
+import { createdAt, idempotencyKey, listOf, ownId, saved, updatedSince } from './fields.ts';
 import { reference, sent } from './messages.ts';
 import { sentAnswer } from './messages-answers.ts';
 import {
@@ -204,6 +204,7 @@ export const messageNote = z
     version: version.optional(),
     text: requiredText(INBOX.note).meta(own.note),
     language: noteLanguage,
+    idempotencyKey,
   })
   .meta({ id: 'NoteInput' });
 export const REPLY_CHANNELS = ['mail', 'whatsapp'] as const;

@@ -137,6 +137,7 @@ export const inboxProcedures = {
     rest: 'POST /contact/messages/{id}/notes',
     action: 'messages.answer',
     ...change,
+    errors: [...change.errors, 'request.keyReused'],
     summary: 'Add an internal note to a message',
     description: 'Notes are for the staff. A message has at most 100.',
     request: { example: { text: 'Yarın aranacak.', language: 'tr', version: 2 } },

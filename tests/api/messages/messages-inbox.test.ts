@@ -255,6 +255,17 @@ describe('a message', () => {
     );
   });
 
+  it('has a note once for each idempotency key', async () => {
+    const { id } = await receive();
+    const body = { text: 'Arandı.', idempotencyKey: 'not-1' };
+    await admin('POST', `/${id}/notes`, { body });
+    const again = await admin<Message>('POST', `/${id}/notes`, { body: { ...body, version: 1 } });
+    expect([again.status, again.body.version, again.body.notes.length]).toEqual([200, 2, 1]);
+    expect(again.text).not.toContain('not-1');
+    const other = { ...body, text: 'Aranmadı.' };
+    expectError(await admin('POST', `/${id}/notes`, { body: other }), 409, 'request.keyReused');
+  });
+
   it('has a bounded number of notes and events', async () => {
     const { id } = await receive();
     const note = { by: 'a', at: new Date(), text: 'x' };
