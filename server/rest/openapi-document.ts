@@ -59,8 +59,8 @@ clears a field. A field of a response that a client does not know is kept in the
 A save may send the version that it started from, as \`version\` or as \`If-Match\`; one that is not the stored one is 409.
 Calls that change who gets in and what they may do need the current password with each call, as \`currentPassword\` in
 the body or, a \`DELETE\` always, in the header \`X-Current-Password\`; without it they are 403.
-Lists answer \`items\` and \`next\`, the \`cursor\` of the next page, or null; \`GET /hotels\`, \`GET /blog\`, \`GET /blog/admin/all\` and other plain
-arrays name the next page in the \`Link\` header. Parameters that a call does not have are 400. Fields and
+Lists answer \`items\` and \`next\`, the \`cursor\` of the next page or null; the plain arrays of \`GET /hotels\`, \`GET /blog\` and
+\`GET /blog/admin/all\` name the next page in the \`Link\` header. With \`updatedSince\` lists give what was saved since a moment. Parameters that a call does not have are 400. Fields and
 codes may be added to responses.`;
 
 const SECURITY = {

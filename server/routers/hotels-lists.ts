@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { proceduresFor } from '#server/api/trpc.ts';
+import { wholeList } from '#server/models/common/list-page.ts';
 import { listAllHotelSummaries } from '#server/models/hotels/admin-list.ts';
 import {
   hotelsOverview,
@@ -64,12 +65,16 @@ export const hotelLists = {
       'All of them: what cards, rows and the map show of a hotel. Only what visitors see, for administrators too.',
     cacheable: true,
     usersReadMore: false,
-    response: { kind: 'list', description: 'The published hotels in their order', example: [example.summary] },
+    response: {
+      kind: 'result',
+      description: 'The published hotels in their order',
+      example: wholeList([example.summary]),
+    },
   })
     .input(hotelSummaries)
     .output(hotelSummariesResponse)
     .query(async ({ ctx, input: { lang } }) =>
-      describedByLibrary(await listHotelSummaries(readerOf(ctx, 'hotels.read', lang)), lang),
+      wholeList(await describedByLibrary(await listHotelSummaries(readerOf(ctx, 'hotels.read', lang)), lang)),
     ),
 
   search: publicQuery({
@@ -90,11 +95,15 @@ export const hotelLists = {
     description: 'The hotels that the footer of every page leads to. Only what visitors see, for administrators too.',
     cacheable: true,
     usersReadMore: false,
-    response: { kind: 'result', description: 'The first published hotels in their order', example: example.names },
+    response: {
+      kind: 'result',
+      description: 'The first published hotels in their order',
+      example: wholeList(example.names),
+    },
   })
     .input(z.object({}))
     .output(hotelNames)
-    .query(() => listedNames()),
+    .query(async () => wholeList(await listedNames())),
 
   adminAll: userQuery({
     rest: 'GET /hotels/admin/all',

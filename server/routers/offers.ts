@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { KEEPS } from '#server/api/meta.ts';
 import { proceduresFor, router } from '#server/api/trpc.ts';
 import { findRevision, listRevisions } from '#server/models/common/history.ts';
+import { wholeList } from '#server/models/common/list-page.ts';
 import { describedByLibrary } from '#server/models/media/media.ts';
 import {
   freeOfferSlug,
@@ -21,7 +22,6 @@ import { entityRevisions, revisionList } from '#shared/schemas/history.ts';
 import {
   offer,
   offerAdminAll,
-  offerAdminAllResponse,
   offerAdminSummaries,
   offerAdminSummariesResponse,
   offerCreate,
@@ -40,7 +40,7 @@ import { deleteEntity } from './common/delete-entity.ts';
 import * as docs from './common/docs.ts';
 import { readPatch } from './common/patch.ts';
 import { authorOf, readerOf, saveOf } from './common/read-and-save.ts';
-import { withEntityTag, withLocation, withNextPage } from './common/response-headers.ts';
+import { withEntityTag, withLocation } from './common/response-headers.ts';
 import * as example from './examples/offers.ts';
 import { offerPreviews } from './offers-previews.ts';
 
@@ -55,14 +55,17 @@ export const offersRouter = router({
     cacheable: true,
     usersReadMore: true,
     errors: ['list.cursorUnknown'],
-    response: { kind: 'list', description: 'The offers that run now, the newest first', example: [example.offer] },
+    response: {
+      kind: 'result',
+      description: 'A page of the offers that run now, the newest first',
+      example: { items: [example.offer], next: null },
+    },
   })
     .input(offerList)
     .output(offerListResponse)
-    .query(async ({ ctx, input }) => {
-      const page = await listOffers(readerOf(ctx, 'offers.read', input.lang), input);
-      return withNextPage(ctx, await describedByLibrary(page, input.lang), '/api/offers', input);
-    }),
+    .query(async ({ ctx, input }) =>
+      describedByLibrary(await listOffers(readerOf(ctx, 'offers.read', input.lang), input), input.lang),
+    ),
 
   adminAll: userQuery({
     rest: 'GET /offers/admin/all',
@@ -77,7 +80,7 @@ export const offersRouter = router({
     },
   })
     .input(offerAdminAll)
-    .output(offerAdminAllResponse)
+    .output(offerListResponse)
     .query(({ ctx, input }) => listAllOffers(readerOf(ctx, 'offers.read'), input)),
 
   // Must stand before `GET /offers/{id}`, which has the same form.
@@ -87,11 +90,17 @@ export const offersRouter = router({
     description: 'At most 100, for lists of the site.',
     cacheable: true,
     usersReadMore: false,
-    response: { kind: 'result', description: 'The offers that run now, the newest first', example: [example.summary] },
+    response: {
+      kind: 'result',
+      description: 'The offers that run now, the newest first',
+      example: wholeList([example.summary]),
+    },
   })
     .input(offerSummaries)
     .output(offerSummariesResponse)
-    .query(async ({ input: { lang } }) => describedByLibrary(await listOfferSummaries({ lang, mayEdit: false }), lang)),
+    .query(async ({ input: { lang } }) =>
+      wholeList(await describedByLibrary(await listOfferSummaries({ lang, mayEdit: false }), lang)),
+    ),
 
   adminSummaries: userQuery({
     rest: 'GET /offers/admin/summaries',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { KEEPS } from '#server/api/meta.ts';
 import { proceduresFor, router } from '#server/api/trpc.ts';
 import { findRevision, listRevisions } from '#server/models/common/history.ts';
+import { wholeList } from '#server/models/common/list-page.ts';
 import { EDITING_READER } from '#server/models/common/translation.ts';
 import { listAllPages, listPages } from '#server/models/pages/lists.ts';
 import {
@@ -53,12 +54,16 @@ export const pagesRouter = router({
     description: 'All of them, at most 30: footers need the whole list.',
     cacheable: true,
     usersReadMore: false,
-    response: { kind: 'result', description: 'The pages in the order of the footer', example: [example.summary] },
+    response: {
+      kind: 'result',
+      description: 'The pages in the order of the footer',
+      example: wholeList([example.summary]),
+    },
   })
     .input(pageList)
     .output(pageListResponse)
     // Header and footer are the same for everyone, so an administrator gets the visitors' list too.
-    .query(({ input: { lang } }) => listPages({ lang, mayEdit: false })),
+    .query(async ({ input: { lang } }) => wholeList(await listPages({ lang, mayEdit: false }))),
 
   adminAll: userQuery({
     rest: 'GET /pages/admin/all',

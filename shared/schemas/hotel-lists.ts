@@ -59,7 +59,9 @@ const hotelSummary = hotel
   .meta({ id: 'HotelSummary' });
 export type HotelSummary = z.infer<typeof hotelSummary>;
 export const hotelSummaries = z.object({ lang });
-export const hotelSummariesResponse = z.array(hotelSummary);
+export const hotelSummariesResponse = listOf(hotelSummary, 'The published hotels in their order.').meta({
+  id: 'HotelSummaries',
+});
 
 /** What the list of the back office shows of a hotel. */
 const hotelListed = hotel
@@ -112,7 +114,7 @@ export const hotelSearch = z.object({
 export type HotelSearch = z.infer<typeof hotelSearch>;
 export const hotelSearchResponse = z
   .object({
-    hotels: hotelSummariesResponse.meta({ description: 'The hotels of the page.' }),
+    hotels: z.array(hotelSummary).meta({ description: 'The hotels of the page.' }),
     found: count.meta({ description: 'How many hotels were found.' }),
     page: count.meta({ description: 'The number of the page.' }),
     pages: count.meta({ description: 'How many pages there are, at least one.' }),
@@ -134,10 +136,11 @@ export const hotelSearchResponse = z
   })
   .meta({ id: 'HotelSearchPage' });
 export type HotelSearchPage = z.infer<typeof hotelSearchResponse>;
-export const hotelNames = z.array(
+export const hotelNames = listOf(
   hotel.pick({ id: true, slug: true, name: true, certificate: true }).meta({ id: 'HotelName' }),
-);
-export type HotelNames = z.infer<typeof hotelNames>;
+  'The first published hotels in their order.',
+).meta({ id: 'HotelNames' });
+export type HotelNames = z.infer<typeof hotelNames>['items'];
 
 export const hotelsOverview = z
   .object({

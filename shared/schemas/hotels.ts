@@ -23,7 +23,7 @@ import {
   untranslated,
 } from './fields.ts';
 import { hotelFacts, hotelFactsInput } from './hotel-facts.ts';
-import { offerSummariesResponse } from './offers.ts';
+import { offerSummaryList } from './offers.ts';
 import {
   clearable,
   code,
@@ -168,7 +168,7 @@ export const hotel = z
     ...hotelFacts,
     closedReason: z.string().optional().meta(own.closedReason),
     rooms: z.array(room).meta(own.rooms),
-    offers: offerSummariesResponse
+    offers: offerSummaryList
       .optional()
       .meta({ description: 'The offers for this hotel that run now; missing without any; derived, never saved.' }),
     imageAlts: imageAltsOutput,

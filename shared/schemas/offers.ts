@@ -199,8 +199,7 @@ export const offer = z
   })
   .meta({ id: 'Offer' });
 export type Offer = z.infer<typeof offer>;
-export const offerListResponse = z.array(offer);
-export const offerAdminAllResponse = listOf(offer, 'The offers, the newest first.').meta({ id: 'OfferList' });
+export const offerListResponse = listOf(offer, 'The offers, the newest first.').meta({ id: 'OfferList' });
 
 /** An offer as the response of its save. */
 export const offerSaved = offer
@@ -231,7 +230,10 @@ const offerSummary = offer
   .extend({ excerpt: z.string().meta({ description: 'The beginning of its text.' }) })
   .meta({ id: 'OfferSummary' });
 export type OfferSummary = z.infer<typeof offerSummary>;
-export const offerSummariesResponse = z.array(offerSummary);
+export const offerSummaryList = z.array(offerSummary);
+export const offerSummariesResponse = listOf(offerSummary, 'The offers that run now, the newest first.').meta({
+  id: 'OfferSummaries',
+});
 
 const offerListed = offer
   .pick({

@@ -172,7 +172,7 @@ const pageSummary = sitePage
   })
   .meta({ id: 'PageSummary' });
 export type PageSummary = z.infer<typeof pageSummary>;
-export const pageListResponse = z.array(pageSummary);
+export const pageListResponse = listOf(pageSummary, 'The pages in the order of the footer.').meta({ id: 'PageList' });
 export const pageAdminResponse = listOf(pageSummary, 'All pages in the order of the footer.')
   .extend({ deleted })
   .meta({ id: 'PagesListed' });

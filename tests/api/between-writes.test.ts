@@ -64,7 +64,7 @@ async function expectTrueHistory(id: string): Promise<ActivityEntry[]> {
 
   const { items: revisions } = (await call<{ items: Revision[] }>('GET', `/api/hotels/${id}/revisions?limit=100`)).body;
   expect(revisions.map(({ version }) => version)).toEqual(versions);
-  const links = (await call<Preview[]>('GET', `/api/previews/hotels/${id}`)).body;
+  const links = (await call<{ items: Preview[] }>('GET', `/api/previews/hotels/${id}`)).body.items;
   const linesOf = (action: ActivityEntry['action']) => lines.filter((line) => line.action === action).length;
   expect(links.length).toBe(linesOf('share') - linesOf('unshare'));
   return lines;
@@ -74,7 +74,7 @@ it('a process that ends between any two writes leaves no save, deletion, return 
   const rooms = [ROOM];
   const { id } = (await call<Hotel>('POST', '/api/hotels', { ...sampleHotel, rooms, published: false })).body;
   const save = (body: object) => call('PUT', `/api/hotels/${id}`, { ...sampleHotel, published: false, ...body });
-  const link = async () => (await call<Preview[]>('GET', `/api/previews/hotels/${id}`)).body[0]?.id;
+  const link = async () => (await call<{ items: Preview[] }>('GET', `/api/previews/hotels/${id}`)).body.items[0]?.id;
   const roomInTrash = async () => {
     const { items: entries } = (await call<{ items: TrashEntry[] }>('GET', '/api/trash')).body;
     return entries.find(({ kind }) => kind === 'room')?.id;

@@ -44,7 +44,7 @@ describe('a hotel that is closed for now', () => {
   it('has neither price nor reservation link anywhere for visitors', async () => {
     const one = await read<Hotel>(`/api/hotels/${hotel.id}`);
     expect([one.reservationLink, ...one.rooms.map(({ price }) => price)]).toEqual(['', 0, 0]);
-    const [summary] = await read<HotelSummary[]>('/api/hotels/summaries');
+    const [summary] = (await read<{ items: HotelSummary[] }>('/api/hotels/summaries')).items;
     expect(summary).toMatchObject({ closed: true, reservationLink: '', rooms: [], roomCount: 0, guests: 0 });
     expect(summary).not.toHaveProperty('lowestPrice');
     expect(await read<StayPrices>(`/api/prices/stay?arrival=${today}`)).toEqual([]);

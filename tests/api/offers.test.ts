@@ -4,7 +4,6 @@ import type { Hotel } from '#shared/schemas/hotels.ts';
 import type { Message } from '#shared/schemas/messages-inbox.ts';
 import type { Offer, OfferSummary } from '#shared/schemas/offers.ts';
 import type { OfferCounts } from '#shared/schemas/statistics.ts';
-import { nextPage } from '../support/api-client.ts';
 import { sampleHotel, sampleMessage, sampleOffer } from '../support/factories.ts';
 import { expectError, startTestSite, type TestSite } from '../support/test-site.ts';
 
@@ -44,7 +43,7 @@ const save = (id: string, fields: object = {}, headers: Record<string, string> =
   site.call<Offer>('PUT', `/api/offers/${id}`, { token, body: { ...sampleOffer, ...fields }, headers });
 const read = (id: string, query = '') => site.call<Offer>('GET', `/api/offers/${id}${query}`);
 const page = (path: string) => site.call('GET', path);
-const shown = async (query = '') => (await site.call<Offer[]>('GET', `/api/offers${query}`)).body;
+const shown = async (query = '') => (await site.call<{ items: Offer[] }>('GET', `/api/offers${query}`)).body.items;
 const addHotel = async (fields: object = {}) =>
   (await site.call<Hotel>('POST', '/api/hotels', { token, body: { ...sampleHotel, ...fields } })).body;
 
@@ -210,11 +209,11 @@ describe('visitors', () => {
       ids.unshift((await add()).id);
     }
     const listed: string[] = [];
-    let next: string | undefined = '/api/offers?limit=1';
-    while (next !== undefined) {
-      const response: { body: Offer[]; headers: Headers } = await site.call<Offer[]>('GET', next);
-      listed.push(...response.body.map(({ id }) => id));
-      next = nextPage(response.headers);
+    for (let cursor: string | null = ''; cursor !== null; ) {
+      const path: string = `/api/offers?limit=1${cursor && `&cursor=${cursor}`}`;
+      const { body } = await site.call<{ items: Offer[]; next: string | null }>('GET', path);
+      listed.push(...body.items.map(({ id }) => id));
+      cursor = body.next;
     }
     expect(listed).toEqual(ids);
     expectError(await page('/api/offers?cursor=yok'), 400, 'list.cursorUnknown');
@@ -427,7 +426,7 @@ it('the lists of the site and of the back office agree', async () => {
     { token },
   );
   expect(body.items).toMatchObject([{ id, missingEnglish: 2 }]);
-  const summaries = await site.call<OfferSummary[]>('GET', '/api/offers/summaries?lang=en');
-  expect(summaries.body).toMatchObject([{ id, title: 'Stay', excerpt: expect.stringContaining('Üçüncü') }]);
+  const summaries = await site.call<{ items: OfferSummary[] }>('GET', '/api/offers/summaries?lang=en');
+  expect(summaries.body.items).toMatchObject([{ id, title: 'Stay', excerpt: expect.stringContaining('Üçüncü') }]);
   expect((await shown()).map((offer) => offer.id)).toEqual([id]);
 });

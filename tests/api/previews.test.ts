@@ -49,7 +49,8 @@ const add = async (path: string, body: object) => (await site.call<Stored>('POST
 /** @param path such as `/api/hotels/66f…` */
 const linksOf = (path: string) => path.replace('/api/', '/api/previews/');
 const share = async (path: string) => (await site.call<Preview>('POST', linksOf(path), { token })).body;
-const list = async (path: string) => (await site.call<Preview[]>('GET', linksOf(path), { token })).body;
+const list = async (path: string) =>
+  (await site.call<{ items: Preview[] }>('GET', linksOf(path), { token })).body.items;
 const visit = (path: string) => site.call('GET', path);
 const ofHotel = () => `/api/hotels/${hotel.id}`;
 const ofPost = () => `/api/blog/${post.id}`;
@@ -276,8 +277,8 @@ describe('a share link', () => {
 
   it('is in the list of all share links, with the draft that it shows, for administrators only', async () => {
     const [ofA, ofB] = [await share(ofHotel()), await share(ofPost())];
-    const { body } = await site.call<SharedDraft[]>('GET', '/api/previews', { token });
-    const mine = body.filter(({ id }) => [ofA.id, ofB.id].includes(id));
+    const { body } = await site.call<{ items: SharedDraft[] }>('GET', '/api/previews', { token });
+    const mine = body.items.filter(({ id }) => [ofA.id, ofB.id].includes(id));
     expect(mine.map(({ id }) => id).sort()).toEqual([ofA.id, ofB.id].sort());
     expect(mine.find(({ id }) => id === ofA.id)).toEqual({
       ...ofA,

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { BSON, MongoClient } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ADMIN, ADMIN_SETTINGS, type ApiClient, apiClient, signIn } from '../support/api-client.ts';
+import { ADMIN, ADMIN_SETTINGS, type ApiClient, apiClient, idsOf, signIn } from '../support/api-client.ts';
 import {
   AN_HOUR_LATER,
   type Earlier,
@@ -79,10 +79,9 @@ describe.each(['its data folder', 'an export of its database'])(
     });
 
     it('content that is saved as it was read stays the version that it was', async () => {
-      const lists = ['hotels', 'blog', 'pages'].map(async (noun) => {
-        const { body } = await admin.call<{ id: string }[]>('GET', `/api/${noun}/admin/all`);
-        return body.map(({ id }) => `/api/${noun}/${id}`);
-      });
+      const lists = (['hotels', 'blog', 'pages'] as const).map(async (noun) =>
+        (await idsOf(admin, noun)).map((id) => `/api/${noun}/${id}`),
+      );
       const settings = ['contact', 'seo', 'site', 'texts'].map((path) => `/api/${path}`);
       for (const path of [...(await Promise.all(lists)).flat(), ...settings]) {
         const read = await admin.call('GET', path);

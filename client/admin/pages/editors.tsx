@@ -149,7 +149,7 @@ export function UserRoute() {
   const route = useEditorRoute();
   const onInvited = useOutletContext<(invitation: Invitation) => void>();
   const users = trpc.users.list.useQuery({});
-  const found = users.data?.find(({ id }) => id === route.id);
+  const found = users.data?.items.find(({ id }) => id === route.id);
   const [opened, setOpened] = useState(found);
   if (found && found !== opened) setOpened(found);
   // An open editor stays when its person disappears from the list.

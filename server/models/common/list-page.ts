@@ -15,6 +15,9 @@ export interface ListPage<T> {
   next: string | null;
 }
 
+/** A list that is one page. */
+export const wholeList = <T>(items: T[]): ListPage<T> => ({ items, next: null });
+
 /** A page of what was saved since a moment. */
 export interface ChangesPage extends Page {
   updatedSince?: string | undefined;

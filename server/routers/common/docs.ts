@@ -104,7 +104,11 @@ export const added = (name: string, example: object) => ({
 export const linkList = (name: string, link: object) => ({
   summary: `List the share links of ${name}`,
   description: 'Each works for seven days.',
-  response: { kind: 'result' as const, description: 'The links that still work, the newest first', example: [link] },
+  response: {
+    kind: 'result' as const,
+    description: 'The links that still work, the newest first',
+    example: { items: [link], next: null },
+  },
 });
 
 /** @param name such as `the hotel` */

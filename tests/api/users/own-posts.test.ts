@@ -186,7 +186,8 @@ describe('the owner', () => {
 });
 
 describe('a share link', () => {
-  const linksOf = async () => (await site.call<SharedDraft[]>('GET', '/api/previews', { token: admin })).body;
+  const linksOf = async () =>
+    (await site.call<{ items: SharedDraft[] }>('GET', '/api/previews', { token: admin })).body.items;
   const share = async (token: string, id: string) =>
     (await site.call<{ path: string }>('POST', `/api/previews/blog/${id}`, { token, body: {} })).body.path;
   const works = async (path: string) => (await linksOf()).some((link) => link.path === path);

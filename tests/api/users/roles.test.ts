@@ -117,9 +117,9 @@ describe('a person of the role hotel', () => {
         body: { ...sampleMessage, hotelId: hotel.id, message: `Merhaba ${hotel.id}` },
       });
     }
-    type List = { messages: { id: string; hotelId: string }[] };
+    type List = { items: { id: string; hotelId: string }[] };
     const all = await site.call<List>('GET', '/api/contact/messages', { token: admin });
-    const idOf = (hotel: Hotel) => all.body.messages.find(({ hotelId }) => hotelId === hotel.id)?.id;
+    const idOf = (hotel: Hotel) => all.body.items.find(({ hotelId }) => hotelId === hotel.id)?.id;
     for (const path of [
       '/api/contact/messages',
       '/api/contact/messages?q=merhaba',

@@ -73,8 +73,8 @@ describe.each(views('tr', 'phone'))('in $language on a $size', ({ language, view
     await dialog.getByRole('button', { name: form.save, exact: true }).click();
     await dialog.waitFor({ state: 'detached' });
     const lowest = async () => {
-      const { body } = await site.admin.call<{ lowestPrice: number }[]>('GET', '/api/hotels/summaries');
-      return body[0]?.lowestPrice;
+      const { body } = await site.admin.call<{ items: { lowestPrice: number }[] }>('GET', '/api/hotels/summaries');
+      return body.items[0]?.lowestPrice;
     };
     expect(await lowest()).toBe(1_500);
     await page.getByRole('button', { name: trash.undo }).click();
