@@ -139,5 +139,6 @@ export interface ErrorBody {
   error: string;
   code: ErrorCode;
   fields?: Record<string, string>;
+  fieldCodes?: Record<string, FieldCode>;
   requestId: string;
 }

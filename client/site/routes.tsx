@@ -131,7 +131,7 @@ export function siteRoutes(lang: Language, { utils }: Pick<SiteApi, 'utils'>): R
               path: inLanguage(PUBLIC_ROUTES.offers, lang),
               lazy: async () => ({ Component: (await import('./pages/offers.tsx')).Offers }),
               loader: async () => {
-                if ((await utils.offers.summaries.ensureData({ lang })).length === 0) throw NOT_FOUND;
+                if ((await utils.offers.summaries.ensureData({ lang })).items.length === 0) throw NOT_FOUND;
                 return null;
               },
             },

@@ -62,7 +62,7 @@ async function work(url: string, mails: readonly ReceivedMail[], uploads: string
   await until('all pictures are in the library', async () => {
     const { text } = await recorder.ask('/api/media?limit=100', { token: administrator });
     const files = (await readdir(uploads)).filter((name) => !name.startsWith('.'));
-    return JSON.parse(text).media.length === files.length;
+    return JSON.parse(text).items.length === files.length;
   });
 
   await readPages(recorder, url);

@@ -155,7 +155,7 @@ export async function savePictures(recorder: Recorder, { administrator }: People
 async function settled({ ask }: Recorder, token: string): Promise<void> {
   await until('the mails of the messages', async () => {
     const { text } = await ask('/api/contact/messages', { token });
-    const { messages }: { messages: Stored[] } = JSON.parse(text);
+    const { items: messages }: { items: Stored[] } = JSON.parse(text);
     const whole = await Promise.all(messages.map(({ id }) => ask(`/api/contact/messages/${id}`, { token })));
     return whole.every((message) => !message.text.includes('"waiting"'));
   });
@@ -174,8 +174,8 @@ export async function saveMessages(recorder: Recorder, { administrator, translat
   const english = { ...sampleMessage, email: 'guest@visitors.example.com', hotelId: 'galata-konagi', language: 'en' };
   await visitor('messages/send in English', path, { method: 'POST', body: { ...english, arrival: '2031-05-14' } });
   await settled(recorder, administrator);
-  const list = (await step('messages/list', path)) as unknown as { messages: Stored[] };
-  const one = `${path}/${list.messages[0]?.id}`;
+  const list = (await step('messages/list', path)) as unknown as { items: Stored[] };
+  const one = `${path}/${list.items[0]?.id}`;
   const post = (fields: object) => ({ method: 'POST', body: fields });
   await step('messages/read', one);
   await step('messages/read as translator', one, { token: translator });
@@ -186,7 +186,7 @@ export async function saveMessages(recorder: Recorder, { administrator, translat
   await step('messages/reply', `${one}/replies`, post({ channel: 'mail' }));
   await step('messages/mail again', `${one}/mail`, post({}));
   await settled(recorder, administrator);
-  await step('messages/change several', `${path}/changes`, post({ messages: list.messages, status: 'open' }));
+  await step('messages/change several', `${path}/changes`, post({ messages: list.items, status: 'open' }));
   await step('messages/person', `${path}/person`, post({ email: english.email }));
   await step('messages/erase', `${path}/erasures`, post({ email: sampleMessage.email }));
   await step('messages/delete an unknown one', `${path}/${UNKNOWN}`, { method: 'DELETE' });

@@ -172,16 +172,16 @@ export function headersOf(failures: AppError[]): Record<string, string> {
 
 /** The body of an error response (docs/rules.md#errors). */
 export function errorBody(error: AppError, requestId: string): ErrorBody {
-  const fields = Object.entries(error.details.fields ?? {});
+  const { fields: fieldCodes = {}, params } = error.details;
+  const fields = Object.entries(fieldCodes);
   return {
     // The error of a failed sign-in has this field too (docs/rules.md#sign-in).
     ...(SIGN_IN_CODES.has(error.errorCode) && { success: false as const }),
     error: error.message,
     code: error.errorCode,
     ...(fields.length > 0 && {
-      fields: Object.fromEntries(
-        fields.map(([path, field]) => [path, fillIn(enErrors.fields[field], error.details.params)]),
-      ),
+      fields: Object.fromEntries(fields.map(([path, field]) => [path, fillIn(enErrors.fields[field], params)])),
+      fieldCodes,
     }),
     requestId,
   };

@@ -31,7 +31,6 @@ const trpc = initTRPC
         code: shape.code,
         data: {
           ...errorBody(failure, ctx?.requestId ?? requestIds.getStore() ?? ''),
-          fieldCodes: failure.details.fields,
           params: failure.details.params,
           httpStatus: statusOf(failure),
           retryAfter: failure.details.retryAfter,

@@ -55,8 +55,8 @@ const withoutWords = ({ words: _, ...target }: FileTarget): LinkTarget => target
 
 async function fileTargets(q: string, person: Person & { username: string }): Promise<FileTarget[]> {
   if (!may(person, 'media.read')) return [];
-  const { entries } = await findMedia({ q, kind: 'file' }, person, { limit: LINK_TARGETS.shown });
-  return entries.map(({ _id: file, name, alt }) => ({
+  const { items } = await findMedia({ q, kind: 'file' }, person, { limit: LINK_TARGETS.shown });
+  return items.map(({ _id: file, name, alt }) => ({
     ...{ kind: 'file', id: file, name: alt.tr || name || file, path: UPLOADS + file, image: '', visible: true },
     ...english(alt.en),
     words: [name],

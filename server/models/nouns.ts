@@ -173,7 +173,7 @@ export const ENTITIES: Readonly<Record<EntityNoun, Entities> & Record<PreviewNou
     places: (page) => [placeOf(page, noSitePageTexts, { main: 'content' })],
     saveEnglish: (id, sent, save) => updatePage(id, pageInput.pick(english).parse(sent), save),
     checkLimit: checkPageLimit,
-    addresses: () => listPages('published', VISITOR),
+    addresses: () => listPages(VISITOR),
   },
 };
 

@@ -54,8 +54,8 @@ export async function listTrash(
   const shown = sorted.slice(0, limit);
   const last = shown.at(-1);
   return {
-    entries: shown.map(({ entry }) => entry),
-    next: last && sorted.length > limit ? cursorOf(last.position) : undefined,
+    items: shown.map(({ entry }) => entry),
+    next: last && sorted.length > limit ? cursorOf(last.position) : null,
   };
 }
 

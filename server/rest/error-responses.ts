@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import { AppError, errorBody, statusOf } from '#server/api/errors.ts';
 import type { Procedure } from '#server/api/procedures.ts';
-import { ERROR_CODES, type ErrorCode } from '#shared/error-codes.ts';
+import { ERROR_CODES, type ErrorCode, FIELD_CODES } from '#shared/error-codes.ts';
 
 /** A schema of the OpenAPI document. */
 export interface Schema {
@@ -64,7 +64,12 @@ export const apiErrorSchema: Schema = {
     fields: {
       type: 'object',
       additionalProperties: { type: 'string' },
-      description: 'What is wrong with each field, by its path such as `rooms.0.price`.',
+      description: 'What is wrong with each field, by its path such as `rooms.0.price`: a sentence in English.',
+    },
+    fieldCodes: {
+      type: 'object',
+      additionalProperties: { type: 'string', enum: [...FIELD_CODES] },
+      description: 'The same as codes, for programs. More may be added.',
     },
     requestId: { type: 'string', format: 'uuid', description: "Finds the call in the server's log." },
   },

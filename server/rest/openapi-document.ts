@@ -59,7 +59,8 @@ clears a field. A field of a response that a client does not know is kept in the
 A save may send the version that it started from, as \`version\` or as \`If-Match\`; one that is not the stored one is 409.
 Calls that change who gets in and what they may do need the current password with each call, as \`currentPassword\` in
 the body or, a \`DELETE\` always, in the header \`X-Current-Password\`; without it they are 403.
-Lists have pages: \`limit\` and \`cursor\`, or the \`Link\` header. Parameters that a call does not have are 400. Fields and
+Lists answer \`items\` and \`next\`, the \`cursor\` of the next page or null; the plain arrays of \`GET /hotels\`, \`GET /blog\` and
+\`GET /blog/admin/all\` name the next page in the \`Link\` header. With \`updatedSince\` lists give what was saved since a moment. Parameters that a call does not have are 400. Fields and
 codes may be added to responses.`;
 
 const SECURITY = {
@@ -118,12 +119,14 @@ export function createDocument(router: AppRouter): ApiDocument {
   return document;
 }
 
+const OF_PAGES = ['limit', 'cursor', 'updatedSince'];
+
 /** An export is no procedure, because its response is a file. */
 function addExports({ paths }: ApiDocument): void {
   const parametersAt = (path: string) => paths[path]?.get?.parameters ?? [];
   const ofLanguage = parametersAt('/hotels').filter(({ name }) => name === 'lang');
   const filterOf = (path: string) => [
-    ...parametersAt(path).filter(({ name }) => name !== 'limit' && name !== 'cursor'),
+    ...parametersAt(path).filter(({ name }) => !OF_PAGES.includes(name)),
     ...ofLanguage,
   ];
   paths[EXPORT_PATHS.messages] = {

@@ -19,7 +19,7 @@ export const activityRouter = router({
     response: {
       kind: 'result',
       description: 'A page of what the users did, the latest first',
-      example: { lines: [activityEntry], users: [activityEntry.by], next: null },
+      example: { items: [activityEntry], users: [activityEntry.by], next: null },
     },
   })
     .input(activityList)
@@ -30,10 +30,10 @@ export const activityRouter = router({
       }
       const entity = noun !== undefined && id !== undefined ? { noun, id } : undefined;
       const scope = await activityScope(ctx.session, entity);
-      const [{ entries, next }, users] = await Promise.all([
+      const [page, users] = await Promise.all([
         listActivity({ ...filter, entity, scope }, { limit, cursor }),
         may(ctx.session, 'users.manage') ? usernames() : [ctx.session.username],
       ]);
-      return { lines: entries, users, next: next ?? null };
+      return { ...page, users };
     }),
 });

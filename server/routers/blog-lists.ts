@@ -81,23 +81,20 @@ export const postLists = {
       // A list without posts has a first page; the list of a tag that no post has does not exist.
       if (posts.length === 0 && (page > 1 || tag !== undefined)) throw new AppError('request.notFound');
       const found = tag !== undefined && { tag: await findTag(tag, lang) };
-      return describedByLibrary({ posts, next: more ? page + 1 : null, ...found }, lang);
+      return describedByLibrary({ items: posts, next: more ? page + 1 : null, ...found }, lang);
     }),
 
   adminSummaries: userQuery({
     rest: 'GET /blog/admin/summaries',
     action: 'posts.read',
     summary: 'List all posts, drafts too, without their content',
-    description: 'Those that you may edit, for lists of the back office.',
+    description: `Those that you may edit, the newest first. ${docs.CHANGES}`,
     errors: ['list.cursorUnknown'],
     response: { kind: 'result', description: 'A page of all posts, drafts too, newest first', example: example.drafts },
   })
     .input(postAdminSummaries)
     .output(postAdminSummariesResponse)
-    .query(async ({ ctx, input }) => {
-      const { entries, next = null } = await listAllSummaries(readerOf(ctx, 'posts.read'), input);
-      return { posts: entries, next };
-    }),
+    .query(({ ctx, input }) => listAllSummaries(readerOf(ctx, 'posts.read'), input)),
 
   overview: userQuery({
     rest: 'GET /blog/admin/overview',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { proceduresFor } from '#server/api/trpc.ts';
+import { wholeList } from '#server/models/common/list-page.ts';
 import { listAllHotelSummaries } from '#server/models/hotels/admin-list.ts';
 import {
   hotelsOverview,
@@ -22,7 +23,13 @@ import {
   hotelSummariesResponse,
   hotelsOverview as overviewResponse,
 } from '#shared/schemas/hotel-lists.ts';
-import { hotelAdminAll, hotelList, hotelListResponse, hotelOrder } from '#shared/schemas/hotels.ts';
+import {
+  hotelAdminAll,
+  hotelAdminAllResponse,
+  hotelList,
+  hotelListResponse,
+  hotelOrder,
+} from '#shared/schemas/hotels.ts';
 import { changeMany } from './common/change-many.ts';
 import * as docs from './common/docs.ts';
 import { authorOf, hotelsOf, readerOf } from './common/read-and-save.ts';
@@ -58,12 +65,16 @@ export const hotelLists = {
       'All of them: what cards, rows and the map show of a hotel. Only what visitors see, for administrators too.',
     cacheable: true,
     usersReadMore: false,
-    response: { kind: 'list', description: 'The published hotels in their order', example: [example.summary] },
+    response: {
+      kind: 'result',
+      description: 'The published hotels in their order',
+      example: wholeList([example.summary]),
+    },
   })
     .input(hotelSummaries)
     .output(hotelSummariesResponse)
     .query(async ({ ctx, input: { lang } }) =>
-      describedByLibrary(await listHotelSummaries(readerOf(ctx, 'hotels.read', lang)), lang),
+      wholeList(await describedByLibrary(await listHotelSummaries(readerOf(ctx, 'hotels.read', lang)), lang)),
     ),
 
   search: publicQuery({
@@ -84,11 +95,15 @@ export const hotelLists = {
     description: 'The hotels that the footer of every page leads to. Only what visitors see, for administrators too.',
     cacheable: true,
     usersReadMore: false,
-    response: { kind: 'result', description: 'The first published hotels in their order', example: example.names },
+    response: {
+      kind: 'result',
+      description: 'The first published hotels in their order',
+      example: wholeList(example.names),
+    },
   })
     .input(z.object({}))
     .output(hotelNames)
-    .query(() => listedNames()),
+    .query(async () => wholeList(await listedNames())),
 
   adminAll: userQuery({
     rest: 'GET /hotels/admin/all',
@@ -97,35 +112,30 @@ export const hotelLists = {
     description: 'In their order, each with its rooms and both languages. A page ends before its JSON passes 4 MB.',
     errors: ['list.cursorUnknown'],
     response: {
-      kind: 'list',
-      description: 'All hotels in their order',
-      example: [{ ...example.hotel, published: false }],
+      kind: 'result',
+      description: 'A page of all hotels in their order',
+      example: { items: [{ ...example.hotel, published: false }], next: null },
     },
   })
     .input(hotelAdminAll)
-    .output(hotelListResponse)
-    .query(async ({ ctx, input }) =>
-      withNextPage(ctx, await listHotels('all', readerOf(ctx, 'hotels.read'), input), '/api/hotels/admin/all', input),
-    ),
+    .output(hotelAdminAllResponse)
+    .query(({ ctx, input }) => listHotels('all', readerOf(ctx, 'hotels.read'), input)),
 
   adminSummaries: userQuery({
     rest: 'GET /hotels/admin/summaries',
     action: 'hotels.read',
     summary: 'List all hotels, unpublished ones too, with what lists show of a hotel',
-    description: 'Those that you may edit, in their order, each with the names and prices of its rooms.',
+    description: `Those that you may edit, in their order, each with the names and prices of its rooms. ${docs.CHANGES}`,
     errors: ['list.cursorUnknown'],
     response: {
       kind: 'result',
       description: 'A page of all hotels in their order',
-      example: { hotels: [example.listed], next: null },
+      example: { items: [example.listed], next: null },
     },
   })
     .input(hotelAdminSummaries)
     .output(hotelAdminSummariesResponse)
-    .query(async ({ ctx, input }) => {
-      const { entries, next = null } = await listAllHotelSummaries(hotelsOf(ctx, 'hotels.read'), input);
-      return { hotels: entries, next };
-    }),
+    .query(({ ctx, input }) => listAllHotelSummaries(hotelsOf(ctx, 'hotels.read'), input)),
 
   overview: userQuery({
     rest: 'GET /hotels/admin/overview',

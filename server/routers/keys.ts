@@ -3,6 +3,7 @@ import { PASSWORD_ERRORS } from '#server/api/meta.ts';
 import { proceduresFor, router } from '#server/api/trpc.ts';
 import { requirePassword } from '#server/auth/current-password.ts';
 import { mailAccountChange } from '#server/mail/account-mail.ts';
+import { wholeList } from '#server/models/common/list-page.ts';
 import { confirmKeys, createKey, listKeys, revokeKey } from '#server/models/keys/keys.ts';
 import { requireUser } from '#server/models/users/people.ts';
 import { success } from '#shared/schemas/auth.ts';
@@ -23,7 +24,7 @@ const example = {
   lastUsedAt: null,
   confirmed: true,
 } as ApiKey;
-const examples = { items: [example], next: null };
+const examples = wholeList([example]);
 
 export const keysRouter = router({
   list: userQuery({
@@ -35,7 +36,7 @@ export const keysRouter = router({
   })
     .input(z.object({}))
     .output(keyList)
-    .query(async () => ({ items: await listKeys(), next: null })),
+    .query(async () => wholeList(await listKeys())),
 
   create: userMutation({
     rest: 'POST /keys',
@@ -79,7 +80,7 @@ export const keysRouter = router({
     .output(keyList)
     .mutation(async ({ ctx, input: { currentPassword } }) => {
       await requirePassword(ctx, currentPassword);
-      return { items: await confirmKeys(ctx.session.username), next: null };
+      return wholeList(await confirmKeys(ctx.session.username));
     }),
 
   delete: userMutation({

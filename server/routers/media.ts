@@ -65,20 +65,17 @@ export const mediaRouter = router({
     action: 'media.read',
     summary: 'List the pictures of the library',
     description:
-      'The newest first. A page with a search or with `unused` examines 1,000 pictures, so it may have few entries and a next page.',
+      'The newest first. A page with a search or with `unused` examines 1,000 pictures, so it may have few entries and a next page. With `updatedSince` the earliest save comes first; deleted pictures leave the list.',
     errors: ['list.cursorUnknown'],
     response: {
       kind: 'result',
       description: 'A page of the pictures, each with the number of places that show it',
-      example: { media: [entry], next: null },
+      example: { items: [entry], next: null },
     },
   })
     .input(mediaList)
     .output(mediaListResponse)
-    .query(async ({ ctx, input: { limit, cursor, ...filter } }) => {
-      const { entries, next = null } = await listMedia(filter, ctx.session, { limit, cursor });
-      return { media: entries, next };
-    }),
+    .query(({ ctx, input: { limit, cursor, ...filter } }) => listMedia(filter, ctx.session, { limit, cursor })),
 
   described: userQuery({
     rest: 'GET /media/described',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { KEEPS } from '#server/api/meta.ts';
 import { proceduresFor, router } from '#server/api/trpc.ts';
 import { findRevision, listRevisions } from '#server/models/common/history.ts';
+import { wholeList } from '#server/models/common/list-page.ts';
 import { describedByLibrary } from '#server/models/media/media.ts';
 import {
   freeOfferSlug,
@@ -39,7 +40,7 @@ import { deleteEntity } from './common/delete-entity.ts';
 import * as docs from './common/docs.ts';
 import { readPatch } from './common/patch.ts';
 import { authorOf, readerOf, saveOf } from './common/read-and-save.ts';
-import { withEntityTag, withLocation, withNextPage } from './common/response-headers.ts';
+import { withEntityTag, withLocation } from './common/response-headers.ts';
 import * as example from './examples/offers.ts';
 import { offerPreviews } from './offers-previews.ts';
 
@@ -54,14 +55,17 @@ export const offersRouter = router({
     cacheable: true,
     usersReadMore: true,
     errors: ['list.cursorUnknown'],
-    response: { kind: 'list', description: 'The offers that run now, the newest first', example: [example.offer] },
+    response: {
+      kind: 'result',
+      description: 'A page of the offers that run now, the newest first',
+      example: { items: [example.offer], next: null },
+    },
   })
     .input(offerList)
     .output(offerListResponse)
-    .query(async ({ ctx, input }) => {
-      const page = await listOffers(readerOf(ctx, 'offers.read', input.lang), input);
-      return withNextPage(ctx, await describedByLibrary(page, input.lang), '/api/offers', input);
-    }),
+    .query(async ({ ctx, input }) =>
+      describedByLibrary(await listOffers(readerOf(ctx, 'offers.read', input.lang), input), input.lang),
+    ),
 
   adminAll: userQuery({
     rest: 'GET /offers/admin/all',
@@ -70,16 +74,14 @@ export const offersRouter = router({
     description: 'With their whole text in both languages, the newest first. A page ends before its JSON passes 2 MB.',
     errors: ['list.cursorUnknown'],
     response: {
-      kind: 'list',
-      description: 'All offers, drafts too, the newest first',
-      example: [{ ...example.offer, published: false }],
+      kind: 'result',
+      description: 'A page of all offers, drafts too, the newest first',
+      example: { items: [{ ...example.offer, published: false }], next: null },
     },
   })
     .input(offerAdminAll)
     .output(offerListResponse)
-    .query(async ({ ctx, input }) =>
-      withNextPage(ctx, await listAllOffers(readerOf(ctx, 'offers.read'), input), '/api/offers/admin/all', input),
-    ),
+    .query(({ ctx, input }) => listAllOffers(readerOf(ctx, 'offers.read'), input)),
 
   // Must stand before `GET /offers/{id}`, which has the same form.
   summaries: publicQuery({
@@ -88,30 +90,33 @@ export const offersRouter = router({
     description: 'At most 100, for lists of the site.',
     cacheable: true,
     usersReadMore: false,
-    response: { kind: 'result', description: 'The offers that run now, the newest first', example: [example.summary] },
+    response: {
+      kind: 'result',
+      description: 'The offers that run now, the newest first',
+      example: wholeList([example.summary]),
+    },
   })
     .input(offerSummaries)
     .output(offerSummariesResponse)
-    .query(async ({ input: { lang } }) => describedByLibrary(await listOfferSummaries({ lang, mayEdit: false }), lang)),
+    .query(async ({ input: { lang } }) =>
+      wholeList(await describedByLibrary(await listOfferSummaries({ lang, mayEdit: false }), lang)),
+    ),
 
   adminSummaries: userQuery({
     rest: 'GET /offers/admin/summaries',
     action: 'offers.read',
     summary: 'List all offers, drafts too, without their text',
-    description: 'For lists of the back office.',
+    description: `The newest first. ${docs.CHANGES}`,
     errors: ['list.cursorUnknown'],
     response: {
       kind: 'result',
       description: 'A page of all offers, drafts too, the newest first',
-      example: { offers: [example.listed], next: null },
+      example: { items: [example.listed], next: null },
     },
   })
     .input(offerAdminSummaries)
     .output(offerAdminSummariesResponse)
-    .query(async ({ input }) => {
-      const { entries, next = null } = await listAllOfferSummaries(input);
-      return { offers: entries, next };
-    }),
+    .query(({ input }) => listAllOfferSummaries(input)),
 
   ...offerPreviews,
 

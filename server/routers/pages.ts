@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { KEEPS } from '#server/api/meta.ts';
 import { proceduresFor, router } from '#server/api/trpc.ts';
 import { findRevision, listRevisions } from '#server/models/common/history.ts';
+import { wholeList } from '#server/models/common/list-page.ts';
 import { EDITING_READER } from '#server/models/common/translation.ts';
-import { listPages } from '#server/models/pages/lists.ts';
+import { listAllPages, listPages } from '#server/models/pages/lists.ts';
 import {
   createPage,
   findPage,
@@ -22,6 +23,8 @@ import { changesResponse, entityChanges } from '#shared/schemas/changes.ts';
 import { freeSlug, slugOrId } from '#shared/schemas/fields.ts';
 import { entityRevisions, revisionList } from '#shared/schemas/history.ts';
 import {
+  pageAdminAll,
+  pageAdminResponse,
   pageCreate,
   pageDraft,
   pageList,
@@ -51,27 +54,32 @@ export const pagesRouter = router({
     description: 'All of them, at most 30: footers need the whole list.',
     cacheable: true,
     usersReadMore: false,
-    response: { kind: 'result', description: 'The pages in the order of the footer', example: [example.summary] },
+    response: {
+      kind: 'result',
+      description: 'The pages in the order of the footer',
+      example: wholeList([example.summary]),
+    },
   })
     .input(pageList)
     .output(pageListResponse)
     // Header and footer are the same for everyone, so an administrator gets the visitors' list too.
-    .query(({ input: { lang } }) => listPages('published', { lang, mayEdit: false })),
+    .query(async ({ input: { lang } }) => wholeList(await listPages({ lang, mayEdit: false }))),
 
   adminAll: userQuery({
     rest: 'GET /pages/admin/all',
     action: 'pages.read',
     summary: 'List all pages, drafts too, without their content',
-    description: 'All of them, at most 30.',
+    description: `All of them, at most 30. ${docs.CHANGES}`,
+    errors: ['list.cursorUnknown'],
     response: {
       kind: 'result',
       description: 'All pages in the order of the footer',
-      example: [example.draft],
+      example: { items: [example.draft], next: null },
     },
   })
-    .input(z.object({}))
-    .output(pageListResponse)
-    .query(() => listPages('all', EDITING_READER)),
+    .input(pageAdminAll)
+    .output(pageAdminResponse)
+    .query(({ input }) => listAllPages(input)),
 
   addStartingTexts: userMutation({
     rest: 'POST /pages/admin/texts',
@@ -81,13 +89,13 @@ export const pagesRouter = router({
     content: 'changes',
     errors: ['page.tooMany'],
     request: 'no body',
-    response: { kind: 'result', description: 'All pages, drafts too', example: [example.draft] },
+    response: { kind: 'result', description: 'All pages, drafts too', example: { items: [example.draft], next: null } },
   })
     .input(z.object({}))
-    .output(pageListResponse)
+    .output(pageAdminResponse)
     .mutation(async ({ ctx }) => {
       await addStartingTexts({ by: ctx.session.username });
-      return listPages('all', EDITING_READER);
+      return listAllPages();
     }),
 
   sort: userMutation({

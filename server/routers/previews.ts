@@ -5,6 +5,7 @@ import { AppError } from '#server/api/errors.ts';
 import { proceduresFor, router } from '#server/api/trpc.ts';
 import type { Session } from '#server/auth/session.ts';
 import { previewKey, previewToken, signPreviewToken } from '#server/auth/token.ts';
+import { type ListPage, wholeList } from '#server/models/common/list-page.ts';
 import {
   createPreview,
   type Draft,
@@ -39,25 +40,30 @@ export const previewsRouter = router({
       response: {
         kind: 'result',
         description: 'The links that still work, the newest first',
-        example: [{ ...example, noun: 'hotels', entity: '6641f0c2a7b3d95e8c1f2a04', title: 'Galata Konağı' }],
+        example: wholeList([
+          { ...example, noun: 'hotels', entity: '6641f0c2a7b3d95e8c1f2a04', title: 'Galata Konağı' },
+        ]),
       },
     })
     .input(z.object({}))
     .output(sharedDraftList)
-    .query(async ({ ctx }) =>
-      (await listAllPreviews(ctx.session)).map(({ record, title }) => {
-        const { noun, entity } = record;
-        return { ...toPreview(ctx, record), noun, entity, title };
-      }),
-    ),
+    .query(async ({ ctx }) => {
+      const drafts = await listAllPreviews(ctx.session);
+      return wholeList(
+        drafts.map(({ record, title }) => {
+          const { noun, entity } = record;
+          return { ...toPreview(ctx, record), noun, entity, title };
+        }),
+      );
+    }),
 });
 
 type SignedIn = Context & { session: Session };
 
 /** The share links of a draft that still work. @throws AppError such as `hotel.notFound` */
-export async function previewsOf(ctx: Context, noun: PreviewNoun, { id }: { id: string }): Promise<Preview[]> {
+export async function previewsOf(ctx: Context, noun: PreviewNoun, { id }: { id: string }): Promise<ListPage<Preview>> {
   const { entity } = await requireDraft(noun, id);
-  return (await listPreviews(noun, entity.id)).map((record) => toPreview(ctx, record));
+  return wholeList((await listPreviews(noun, entity.id)).map((record) => toPreview(ctx, record)));
 }
 
 /** Makes a share link of a draft. @throws AppError such as `hotel.notFound`, `preview.tooMany` */

@@ -50,15 +50,12 @@ export const translationsRouter = router({
     response: {
       kind: 'result',
       description: 'A page of the texts in both languages',
-      example: { translations: [listed], next: null },
+      example: { items: [listed], next: null },
     },
   })
     .input(translationList)
     .output(translationPage)
-    .query(async ({ ctx, input }) => {
-      const { entries, next = null } = await listTranslations(input, ctx.session);
-      return { translations: entries, next };
-    }),
+    .query(({ ctx, input }) => listTranslations(input, ctx.session)),
 
   overview: userQuery({
     rest: 'GET /translations/overview',

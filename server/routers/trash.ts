@@ -31,15 +31,12 @@ export const trashRouter = router({
     response: {
       kind: 'result',
       description: 'A part of the deleted hotels, rooms, posts, offers and pages, the last deleted first',
-      example: { entries: [example], next: null },
+      example: { items: [example], next: null },
     },
   })
     .input(trashList)
     .output(trashListResponse)
-    .query(async ({ ctx, input }) => {
-      const { entries, next = null } = await listTrash(ctx.session, input);
-      return { entries, next };
-    }),
+    .query(({ ctx, input }) => listTrash(ctx.session, input)),
 
   restore: userMutation({
     rest: 'POST /trash/{id}/restore',

@@ -9,6 +9,7 @@ import type { Session } from '#server/auth/session.ts';
 import { mailAccountChange } from '#server/mail/account-mail.ts';
 import { mailLink } from '#server/mail/user-mail.ts';
 import { recordActivity } from '#server/models/activity/activity.ts';
+import { wholeList } from '#server/models/common/list-page.ts';
 import { renewLink } from '#server/models/users/links.ts';
 import { inviteUser, listMessageUsers, listUsers, requireUser, toUser } from '#server/models/users/people.ts';
 import { removeSecondStep } from '#server/models/users/second-step.ts';
@@ -74,11 +75,11 @@ export const usersRouter = router({
     action: 'users.manage',
     summary: 'List the people who sign in',
     description: 'At most 500, in the order in which they were added.',
-    response: { kind: 'result', description: 'The people', example: [example.person] },
+    response: { kind: 'result', description: 'The people', example: wholeList([example.person]) },
   })
     .input(z.object({}))
     .output(userList)
-    .query(() => listUsers()),
+    .query(async () => wholeList(await listUsers())),
 
   names: userQuery({
     rest: 'GET /users/names',
@@ -88,12 +89,12 @@ export const usersRouter = router({
     response: {
       kind: 'result',
       description: 'Their names',
-      example: [{ id: example.person.id, username: example.person.username, name: example.person.name }],
+      example: wholeList([{ id: example.person.id, username: example.person.username, name: example.person.name }]),
     },
   })
     .input(z.object({}))
     .output(userNames)
-    .query(() => listMessageUsers()),
+    .query(async () => wholeList(await listMessageUsers())),
 
   displayNames: userQuery({
     rest: 'GET /users/display-names',
@@ -103,12 +104,12 @@ export const usersRouter = router({
     response: {
       kind: 'result',
       description: 'User names and names',
-      example: [{ username: example.person.username, name: example.person.name }],
+      example: wholeList([{ username: example.person.username, name: example.person.name }]),
     },
   })
     .input(z.object({}))
     .output(displayNames)
-    .query(() => readDisplayNames()),
+    .query(async () => wholeList(await readDisplayNames())),
 
   settings: userQuery({
     rest: 'GET /users/settings',

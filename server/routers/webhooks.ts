@@ -6,6 +6,7 @@ import { proceduresFor, router } from '#server/api/trpc.ts';
 import { requirePassword } from '#server/auth/current-password.ts';
 import type { Session } from '#server/auth/session.ts';
 import { mailAccountChange } from '#server/mail/account-mail.ts';
+import { wholeList } from '#server/models/common/list-page.ts';
 import { requireUser } from '#server/models/users/people.ts';
 import { deliverAgain, listDeliveries } from '#server/models/webhooks/deliveries.ts';
 import {
@@ -55,7 +56,7 @@ const example = {
   ...{ ...input, id: common.id, confirmed: true },
   ...{ version, createdAt: common.createdAt, updatedAt, updatedBy: credentials.username },
 } as Webhook;
-const examples = { items: [example], next: null };
+const examples = wholeList([example]);
 const sent: Delivery = {
   ...{ id: 'msg_2b7Qx0c1Zk3mVtYp9aLwEr4u', type: 'hotel.changed', timestamp: updatedAt },
   ...{ subject: `/api/hotels/${common.id}`, state: 'sent', attempts: 1, nextAt: null, sentAt: updatedAt },
@@ -85,7 +86,7 @@ export const webhooksRouter = router({
   })
     .input(z.object({}))
     .output(webhookList)
-    .query(async () => ({ items: await listWebhooks(), next: null })),
+    .query(async () => wholeList(await listWebhooks())),
 
   create: userMutation({
     rest: 'POST /webhooks',
@@ -128,7 +129,7 @@ export const webhooksRouter = router({
     .output(webhookList)
     .mutation(async ({ ctx, input: { currentPassword } }) => {
       await requirePassword(ctx, currentPassword);
-      return { items: await confirmWebhooks(ctx.session.username), next: null };
+      return wholeList(await confirmWebhooks(ctx.session.username));
     }),
 
   update: userMutation({
@@ -177,7 +178,7 @@ export const webhooksRouter = router({
     summary: 'List what was sent to a webhook',
     description: 'Of the last 30 days, the newest first.',
     errors: ['webhook.notFound', 'list.cursorUnknown'],
-    response: { kind: 'result', description: 'The deliveries', example: { items: [sent], next: null } },
+    response: { kind: 'result', description: 'The deliveries', example: wholeList([sent]) },
   })
     .input(deliveryRequest)
     .output(deliveryList)

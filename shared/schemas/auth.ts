@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LIMITS, PASSWORD, SECOND_STEP } from '#shared/constants.ts';
 import { fold } from '#shared/lib/fold.ts';
 import { ROLES } from '#shared/permissions.ts';
-import { aboutOf, createdAt, ownId, success as worked } from './fields.ts';
+import { aboutOf, createdAt, listOf, ownId, success as worked } from './fields.ts';
 import { code, exactText, id, notBlank, text, timestamp } from './primitives.ts';
 
 /** What the fields mean that are sent and answered. */
@@ -101,7 +101,7 @@ export const session = z
     current: z.boolean().meta({ description: 'Whether it is the session of this token.' }),
   })
   .meta({ id: 'Session' });
-export const sessionList = z.array(session);
+export const sessionList = listOf(session, 'The running sessions, newest first.').meta({ id: 'SessionList' });
 export const sessionEnd = z.object({ id });
 
 /** The demo administrator; null unless the site runs in demo mode with the seeded password (docs/rules.md#sign-in). */

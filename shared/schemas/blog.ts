@@ -3,6 +3,7 @@ import { LANGUAGES, LIMITS, SHOWN } from '#shared/constants.ts';
 import {
   aboutOf,
   createdAt,
+  deleted,
   draftId,
   editedId,
   englishInput,
@@ -11,7 +12,7 @@ import {
   imageAltsOutput,
   inEditorsLists,
   languages,
-  next,
+  listOf,
   ownId,
   readInDraft,
   saved,
@@ -19,6 +20,7 @@ import {
   slugInput,
   translationsOutput,
   untranslated,
+  updatedSince,
   wantedTitle,
 } from './fields.ts';
 import {
@@ -129,7 +131,7 @@ export const postUpdate = postInput.extend({ id, version: version.optional() }).
 export const postSlugFor = z.object({ title: wantedTitle, id: editedId('post') });
 export const postList = z.object({ ...longPage, lang });
 export const postAdminAll = z.object(longPage);
-export const postAdminSummaries = z.object(page);
+export const postAdminSummaries = z.object({ ...page, updatedSince });
 export const postSummaries = z.object({
   limit: pageLimit(SHOWN.blogPosts),
   page: pageNumber,
@@ -218,16 +220,15 @@ const blogTag = z
   .meta({ id: 'BlogTag' });
 export type BlogTag = z.infer<typeof blogTag>;
 
-const listed = z.array(postSummary).meta({ description: 'The posts.' });
-
-export const postSummariesResponse = z
-  .object({
-    posts: listed,
+export const postSummariesResponse = listOf(postSummary, 'The posts, newest first.')
+  .extend({
     next: count.nullable().meta({ description: 'The number of the next page.' }),
     tag: blogTag.optional().meta({ description: 'The tag of the list, when one was asked for.' }),
   })
   .meta({ id: 'PostSummariesPage' });
-export const postAdminSummariesResponse = z.object({ posts: listed, next }).meta({ id: 'PostSummariesList' });
+export const postAdminSummariesResponse = listOf(postSummary, 'The posts, newest first.')
+  .extend({ deleted })
+  .meta({ id: 'PostSummariesList' });
 
 export const blogOverview = z
   .object({

@@ -91,8 +91,35 @@ export const savedLang = z
 
 export const success = z.boolean().meta({ description: 'Always true.' });
 
-/** In a response with a page of a list. */
-export const next = z.string().nullable().meta({ description: 'The `cursor` of the next page; null on the last one.' });
+/** The response of a list (docs/rules.md#lists). @param entry the schema of an entry @param items which entries, in which order */
+export const listOf = <T extends z.ZodType>(entry: T, items: string) =>
+  z.object({
+    items: z.array(entry).meta({ description: items }),
+    next: z.string().nullable().meta({ description: 'The `cursor` of the next page; null on the last one.' }),
+  });
+
+/** In the request of a list that programs read what changed from. */
+export const updatedSince = z.iso
+  .datetime({ offset: true, error: code('invalidDate') })
+  .meta({
+    description:
+      'Only what was saved at this moment or later, the earliest save first; deleted entities are in `deleted`. Go on from the `updatedAt` of the last item, less a minute.',
+    example: '2026-05-12T09:30:00Z',
+  })
+  .optional();
+
+/** In the response of a list, for programs that keep a copy (docs/rules.md#changes-since). */
+export const deleted = z
+  .array(
+    z
+      .object({
+        id: z.string().meta({ description: 'The id.' }),
+        deletedAt: timestamp.meta({ description: 'When it was deleted, in UTC.' }),
+      })
+      .meta({ id: 'Deleted' }),
+  )
+  .optional()
+  .meta({ description: 'Only with `updatedSince`: what was deleted since and is still in the trash.' });
 
 export const slugInput = text(LIMITS.slug).optional();
 export const slugOrId = anyId.meta({ description: 'The slug or the id.' });
@@ -113,9 +140,10 @@ export const draftId = (noun: string) =>
   id.optional().meta({ description: `The id of the ${noun}; left out for a new ${noun}.` });
 
 /** The idempotency key of a new entity (docs/rules.md#whole-object-saves). */
-export const idempotencyKey = text(FORM_LIMITS.idempotencyKey)
-  .optional()
-  .meta({ description: 'Adding again with the same key responds with what was added; an empty one counts as none.' });
+export const idempotencyKey = text(FORM_LIMITS.idempotencyKey).optional().meta({
+  description:
+    'Adding again with the same key and the same body adds nothing and responds with what was added, until that is deleted. The same key with another body is 409. An empty one counts as none.',
+});
 
 export const listOrder = (max: number) =>
   z

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { HISTORY, NOUNS } from '#shared/constants.ts';
-import { next, ownId, saved } from './fields.ts';
+import { listOf, ownId, saved } from './fields.ts';
 import { calendarDate, choice, id, listCursor, page, timestamp, version, count as whole } from './primitives.ts';
 
 const CHANGE_ACTIONS = [
@@ -97,12 +97,9 @@ const revision = z
   .meta({ id: 'Revision' });
 export type Revision = z.infer<typeof revision>;
 
-export const revisionList = z
-  .object({
-    revisions: z.array(revision).meta({ description: 'The versions without their content.' }),
-    next,
-  })
-  .meta({ id: 'RevisionList' });
+export const revisionList = listOf(revision, 'The versions without their content, the latest first.').meta({
+  id: 'RevisionList',
+});
 
 export const activityList = z.object({
   limit: page.limit,
@@ -140,12 +137,10 @@ const activityEntry = z
   .meta({ id: 'ActivityLine' });
 export type ActivityEntry = z.infer<typeof activityEntry>;
 
-export const activityPage = z
-  .object({
-    lines: z.array(activityEntry).meta({ description: 'Who did what, the latest first.' }),
+export const activityPage = listOf(activityEntry, 'Who did what, the latest first.')
+  .extend({
     users: z
       .array(z.string())
       .meta({ description: 'The user names of all people, or your own when you may not manage people.' }),
-    next,
   })
   .meta({ id: 'ActivityPage' });

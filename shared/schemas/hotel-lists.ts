@@ -3,7 +3,7 @@ import { ACCESS_FACTS, LIMITS, ROOM_LIMITS, SHOWN } from '#shared/constants.ts';
 import { FEATURE_KEYS } from '#shared/lib/hotels/feature-icon.ts';
 import { HOTEL_ORDERS } from '#shared/lib/hotels/hotel-filter.ts';
 import { HOTEL_PARTS } from '#shared/lib/hotels/missing-parts.ts';
-import { next } from './fields.ts';
+import { deleted, listOf, updatedSince } from './fields.ts';
 import { hotel } from './hotels.ts';
 import { calendarDate, choice, count, lang, page, pageLimit, pageNumber, queryNumber, text } from './primitives.ts';
 import { room } from './rooms.ts';
@@ -59,13 +59,15 @@ const hotelSummary = hotel
   .meta({ id: 'HotelSummary' });
 export type HotelSummary = z.infer<typeof hotelSummary>;
 export const hotelSummaries = z.object({ lang });
-export const hotelSummariesResponse = z.array(hotelSummary);
+export const hotelSummariesResponse = listOf(hotelSummary, 'The published hotels in their order.').meta({
+  id: 'HotelSummaries',
+});
 
 /** What the list of the back office shows of a hotel. */
 const hotelListed = hotel
   .pick({
     ...{ id: true, slug: true, name: true, city: true, address: true, featuredImage: true, published: true },
-    ...{ version: true, closed: true, closedUntil: true },
+    ...{ version: true, updatedAt: true, closed: true, closedUntil: true },
   })
   .extend({
     rooms: z
@@ -77,10 +79,12 @@ const hotelListed = hotel
   })
   .meta({ id: 'HotelListed' });
 export type HotelListed = z.infer<typeof hotelListed>;
-export const hotelAdminSummaries = z.object(page);
-export const hotelAdminSummariesResponse = z
-  .object({ hotels: z.array(hotelListed).meta({ description: 'The hotels of the page in their order.' }), next })
-  .meta({ id: 'HotelsListed' });
+export const hotelAdminSummaries = z.object({ ...page, updatedSince });
+export const hotelAdminSummariesResponse = listOf(hotelListed, 'The hotels of the page in their order.')
+  .extend({ deleted })
+  .meta({
+    id: 'HotelsListed',
+  });
 
 /** A page of the hotels that a visitor looks for (docs/rules.md#hotels). */
 export const hotelSearch = z.object({
@@ -110,7 +114,7 @@ export const hotelSearch = z.object({
 export type HotelSearch = z.infer<typeof hotelSearch>;
 export const hotelSearchResponse = z
   .object({
-    hotels: hotelSummariesResponse.meta({ description: 'The hotels of the page.' }),
+    hotels: z.array(hotelSummary).meta({ description: 'The hotels of the page.' }),
     found: count.meta({ description: 'How many hotels were found.' }),
     page: count.meta({ description: 'The number of the page.' }),
     pages: count.meta({ description: 'How many pages there are, at least one.' }),
@@ -132,10 +136,11 @@ export const hotelSearchResponse = z
   })
   .meta({ id: 'HotelSearchPage' });
 export type HotelSearchPage = z.infer<typeof hotelSearchResponse>;
-export const hotelNames = z.array(
+export const hotelNames = listOf(
   hotel.pick({ id: true, slug: true, name: true, certificate: true }).meta({ id: 'HotelName' }),
-);
-export type HotelNames = z.infer<typeof hotelNames>;
+  'The first published hotels in their order.',
+).meta({ id: 'HotelNames' });
+export type HotelNames = z.infer<typeof hotelNames>['items'];
 
 export const hotelsOverview = z
   .object({

@@ -12,6 +12,7 @@ import {
   imageAlts,
   imageAltsOutput,
   languages,
+  listOf,
   listOrder,
   ownId,
   readInDraft,
@@ -22,7 +23,7 @@ import {
   untranslated,
 } from './fields.ts';
 import { hotelFacts, hotelFactsInput } from './hotel-facts.ts';
-import { offerSummariesResponse } from './offers.ts';
+import { offerSummaryList } from './offers.ts';
 import {
   clearable,
   code,
@@ -173,7 +174,7 @@ export const hotel = z
     ...hotelFacts,
     closedReason: z.string().optional().meta(own.closedReason),
     rooms: z.array(room).meta(own.rooms),
-    offers: offerSummariesResponse
+    offers: offerSummaryList
       .optional()
       .meta({ description: 'The offers for this hotel that run now; missing without any; derived, never saved.' }),
     imageAlts: imageAltsOutput,
@@ -195,6 +196,7 @@ export const hotel = z
   .meta({ id: 'Hotel' });
 export type Hotel = z.infer<typeof hotel>;
 export const hotelListResponse = z.array(hotel);
+export const hotelAdminAllResponse = listOf(hotel, 'The hotels of the page in their order.').meta({ id: 'HotelList' });
 
 /** What a save takes, for a preview in one language; a draft without an `id` is a new entity. */
 export const hotelDraft = hotelInput.extend({ id: draftId('hotel'), lang }).meta({ id: 'HotelDraftInput' });

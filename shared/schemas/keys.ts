@@ -3,7 +3,7 @@ import { LIMITS } from '#shared/constants.ts';
 import { fold } from '#shared/lib/fold.ts';
 import { HOTEL_SCOPES, SCOPES } from '#shared/permissions.ts';
 import { currentPassword } from './auth.ts';
-import { createdAt, ownId } from './fields.ts';
+import { createdAt, listOf, ownId } from './fields.ts';
 import { calendarDate, choice, code, id, isLine, requiredText, timestamp } from './primitives.ts';
 
 const about = {
@@ -69,11 +69,6 @@ export const createdKey = z
   .meta({ id: 'CreatedKey' });
 export type CreatedKey = z.infer<typeof createdKey>;
 
-export const keyList = z
-  .object({
-    items: z.array(apiKey).meta({ description: 'At most 100, in the order in which they were made.' }),
-    next: z.string().nullable().meta({ description: 'Always null: the list has one page.' }),
-  })
-  .meta({ id: 'KeyList' });
+export const keyList = listOf(apiKey, 'At most 100, in the order in which they were made.').meta({ id: 'KeyList' });
 export const keyConfirm = z.object({ currentPassword }).meta({ id: 'KeysConfirmInput' });
 export const keyRevoke = z.object({ id });

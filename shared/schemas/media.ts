@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LIMITS, NOUNS } from '#shared/constants.ts';
 import { CHOSEN_PICTURE_KINDS, MEDIA, MEDIA_KINDS } from '#shared/pictures.ts';
 import { changesOf } from './changes.ts';
-import { about, next, saved } from './fields.ts';
+import { about, listOf, saved, updatedSince } from './fields.ts';
 import { choice, code, count, id, integer, line, listCursor, page, text, timestamp, version } from './primitives.ts';
 import { uploaded } from './upload.ts';
 
@@ -23,6 +23,7 @@ export const mediaList = z.object({
   unused: queryFlag.meta({
     description: 'Only pictures that nothing saved shows, or with `false` only those that something shows.',
   }),
+  updatedSince,
   withoutAlt: queryFlag.meta({ description: 'Only pictures that lack a description in Turkish or in English.' }),
 });
 export type MediaFilter = Omit<z.infer<typeof mediaList>, 'limit' | 'cursor'>;
@@ -140,9 +141,7 @@ const entry = {
 const mediaEntry = z.object(entry).meta({ id: 'MediaEntry' });
 export type MediaEntry = z.infer<typeof mediaEntry>;
 
-export const mediaListResponse = z
-  .object({ media: z.array(mediaEntry).meta({ description: 'The pictures, the newest first.' }), next })
-  .meta({ id: 'MediaList' });
+export const mediaListResponse = listOf(mediaEntry, 'The pictures, the newest first.').meta({ id: 'MediaList' });
 
 const usedIn = z.array(use).meta({ description: 'The places that show it and that you may read, at most 50.' });
 export const media = z.object({ ...entry, usedIn }).meta({ id: 'Media' });

@@ -8,7 +8,7 @@ import {
   MESSAGE_VIEWS,
   SPAM_REASONS,
 } from '#shared/constants.ts';
-import { createdAt, next, ownId, saved } from './fields.ts';
+import { createdAt, idempotencyKey, listOf, ownId, saved, updatedSince } from './fields.ts';
 import { reference, sent } from './messages.ts';
 import { sentAnswer } from './messages-answers.ts';
 import {
@@ -55,7 +55,7 @@ const messageFilter = {
 export type MessageFilter = z.infer<ReturnType<typeof z.object<typeof messageFilter>>>;
 export const messageExport = z.object({ ...messageFilter, lang });
 export const consentExport = z.object({ lang });
-export const messageList = z.object({ ...messageFilter, ...page, limit: pageLimit(INBOX.page) });
+export const messageList = z.object({ ...messageFilter, updatedSince, ...page, limit: pageLimit(INBOX.page) });
 
 const inList = {
   id: ownId('message'),
@@ -86,13 +86,12 @@ const messageSummary = z
     ...inList,
     excerpt: z.string().meta({ description: 'The first words of the message.' }),
     notes: count.meta({ description: 'How many internal notes it has.' }),
+    updatedAt: saved.updatedAt,
   })
   .meta({ id: 'MessageSummary' });
 export type MessageSummary = z.infer<typeof messageSummary>;
 
-export const messageListResponse = z
-  .object({ messages: z.array(messageSummary).meta({ description: 'The messages.' }), next })
-  .meta({ id: 'MessageList' });
+export const messageListResponse = listOf(messageSummary, 'The messages, newest first.').meta({ id: 'MessageList' });
 
 const noteLanguage = choice(LANGUAGES).optional().meta({ description: 'Language of the note.' });
 
@@ -205,6 +204,7 @@ export const messageNote = z
     version: version.optional(),
     text: requiredText(INBOX.note).meta(own.note),
     language: noteLanguage,
+    idempotencyKey,
   })
   .meta({ id: 'NoteInput' });
 export const REPLY_CHANNELS = ['mail', 'whatsapp'] as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LANGUAGES, LIMITS, RETENTION_MONTHS } from '#shared/constants.ts';
 import { hasDigit } from '#shared/lib/links/phone.ts';
-import { next } from './fields.ts';
+import { listOf } from './fields.ts';
 /** What the fields mean that are sent and answered. */
 import { answerTemplates } from './messages-answers.ts';
 import { lastSave, message } from './messages-inbox.ts';
@@ -25,9 +25,7 @@ export const messageErase = z
   .refine(isPerson, { path: ['email'], message: code('emailOrPhone') })
   .meta({ id: 'ErasureInput', ...emailOrPhone });
 export type Person = z.infer<typeof messageErase>;
-export const messagePersonResponse = z
-  .object({ messages: z.array(message).meta({ description: 'The messages.' }), next })
-  .meta({ id: 'MessagesOfPerson' });
+export const messagePersonResponse = listOf(message, 'The messages.').meta({ id: 'MessagesOfPerson' });
 export const messageErased = z
   .object({ erased: count.meta({ description: 'How many messages were deleted.' }) })
   .meta({ id: 'Erased' });

@@ -4,6 +4,7 @@ import { isCalendarDate } from '#shared/lib/numbers/date.ts';
 import {
   aboutOf,
   createdAt,
+  deleted,
   draftId,
   editedId,
   englishInput,
@@ -11,7 +12,7 @@ import {
   imageAlts,
   imageAltsOutput,
   languages,
-  next,
+  listOf,
   ownId,
   readInDraft,
   saved,
@@ -19,6 +20,7 @@ import {
   slugInput,
   translationsOutput,
   untranslated,
+  updatedSince,
   wantedTitle,
 } from './fields.ts';
 import {
@@ -128,7 +130,7 @@ export const offerUpdate = offerInput.extend({ id, version: version.optional() }
 export const offerSlugFor = z.object({ title: wantedTitle, id: editedId('offer') });
 export const offerList = z.object({ ...longPage, lang });
 export const offerAdminAll = z.object(longPage);
-export const offerAdminSummaries = z.object(page);
+export const offerAdminSummaries = z.object({ ...page, updatedSince });
 export const offerSummaries = z.object({ lang });
 
 const offerTexts = {
@@ -203,7 +205,7 @@ export const offer = z
   })
   .meta({ id: 'Offer' });
 export type Offer = z.infer<typeof offer>;
-export const offerListResponse = z.array(offer);
+export const offerListResponse = listOf(offer, 'The offers, the newest first.').meta({ id: 'OfferList' });
 
 /** An offer as the response of its save. */
 export const offerSaved = offer
@@ -234,7 +236,10 @@ const offerSummary = offer
   .extend({ excerpt: z.string().meta({ description: 'The beginning of its text.' }) })
   .meta({ id: 'OfferSummary' });
 export type OfferSummary = z.infer<typeof offerSummary>;
-export const offerSummariesResponse = z.array(offerSummary);
+export const offerSummaryList = z.array(offerSummary);
+export const offerSummariesResponse = listOf(offerSummary, 'The offers that run now, the newest first.').meta({
+  id: 'OfferSummaries',
+});
 
 const offerListed = offer
   .pick({
@@ -258,9 +263,11 @@ const offerListed = offer
   })
   .meta({ id: 'OfferListed' });
 export type OfferListed = z.infer<typeof offerListed>;
-export const offerAdminSummariesResponse = z
-  .object({ offers: z.array(offerListed).meta({ description: 'The offers.' }), next })
-  .meta({ id: 'OfferListedPage' });
+export const offerAdminSummariesResponse = listOf(offerListed, 'The offers, the newest first.')
+  .extend({ deleted })
+  .meta({
+    id: 'OfferListedPage',
+  });
 
 /** What a save takes, for a preview in one language; a draft without an `id` is a new entity. */
 export const offerDraft = offerInput.extend({ id: draftId('offer'), lang }).meta({ id: 'OfferDraftInput' });

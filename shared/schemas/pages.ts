@@ -3,6 +3,7 @@ import { CONTACT_SUBJECTS, LIMITS, MAX_PAGE_SIZE, PAGE_BUTTONS, PAGE_KINDS, PAGE
 import {
   aboutOf,
   createdAt,
+  deleted,
   draftId,
   editedId,
   englishInput,
@@ -11,6 +12,7 @@ import {
   imageAltsOutput,
   inEditorsLists,
   languages,
+  listOf,
   listOrder,
   ownId,
   readInDraft,
@@ -20,6 +22,7 @@ import {
   slugInput,
   translationsOutput,
   untranslated,
+  updatedSince,
   wantedTitle,
 } from './fields.ts';
 import {
@@ -32,6 +35,7 @@ import {
   lang,
   line,
   optionalLink,
+  page,
   requiredText,
   text,
   version,
@@ -100,6 +104,7 @@ export type PageCreate = z.infer<typeof pageCreate>;
 export const pageUpdate = pageInput.extend({ id, version: version.optional() }).meta({ id: 'PageInput' });
 export const pageSlugFor = z.object({ title: wantedTitle, id: editedId('page') });
 export const pageList = z.object({ lang });
+export const pageAdminAll = z.object({ ...page, updatedSince });
 export const pageOrder = listOrder(MAX_PAGE_SIZE);
 
 const pageTexts = {
@@ -167,7 +172,10 @@ const pageSummary = sitePage
   })
   .meta({ id: 'PageSummary' });
 export type PageSummary = z.infer<typeof pageSummary>;
-export const pageListResponse = z.array(pageSummary);
+export const pageListResponse = listOf(pageSummary, 'The pages in the order of the footer.').meta({ id: 'PageList' });
+export const pageAdminResponse = listOf(pageSummary, 'All pages in the order of the footer.')
+  .extend({ deleted })
+  .meta({ id: 'PagesListed' });
 
 /** What a save takes, for a preview in one language; a draft without an `id` is a new entity. */
 export const pageDraft = pageInput.extend({ id: draftId('page'), lang }).meta({ id: 'PageDraftInput' });

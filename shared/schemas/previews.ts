@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Language, LIMITS, PREVIEW_NOUNS } from '#shared/constants.ts';
-import { aboutOf, createdAt, ownId } from './fields.ts';
+import { aboutOf, createdAt, listOf, ownId } from './fields.ts';
 import { id, text, timestamp } from './primitives.ts';
 
 export const previewRequests = {
@@ -28,7 +28,7 @@ export const preview = z
   })
   .meta({ id: 'Preview' });
 export type Preview = z.infer<typeof preview>;
-export const previewList = z.array(preview);
+export const previewList = listOf(preview, 'The links that still work, the newest first.').meta({ id: 'PreviewList' });
 
 /** A share link in the list of all of them, with the draft that the link shows. */
 const sharedDraft = preview
@@ -39,7 +39,9 @@ const sharedDraft = preview
   })
   .meta({ id: 'SharedDraft' });
 export type SharedDraft = z.infer<typeof sharedDraft>;
-export const sharedDraftList = z.array(sharedDraft);
+export const sharedDraftList = listOf(sharedDraft, 'The links that still work, the newest first.').meta({
+  id: 'SharedDraftList',
+});
 
 /** A server-rendered page of the public site that shows unpublished content. */
 export type PreviewState =

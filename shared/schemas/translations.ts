@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LIMITS, NOUNS, TEXT_FORMATS } from '#shared/constants.ts';
 import { versions } from './changes.ts';
-import { next, ownId, saved } from './fields.ts';
+import { listOf, ownId, saved } from './fields.ts';
 import { choice, code, count, flag, id, page, text, version } from './primitives.ts';
 
 /** The states of English texts that the translation desk lists. */
@@ -134,9 +134,7 @@ export const translation = z
   .meta({ id: 'Translation' });
 export type Translation = z.infer<typeof translation>;
 
-export const translationPage = z
-  .object({ translations: z.array(translation).meta({ description: 'The texts, by place.' }), next })
-  .meta({ id: 'TranslationPage' });
+export const translationPage = listOf(translation, 'The texts, by place.').meta({ id: 'TranslationPage' });
 
 const counts = {
   missing: count.meta({ description: 'How many English texts are missing.' }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ENTITY_NOUNS, KINDS, TRASH } from '#shared/constants.ts';
-import { aboutOf, next, ownId } from './fields.ts';
+import { aboutOf, listOf, ownId } from './fields.ts';
 import { choice, code, count, listCursor, page, timestamp, version } from './primitives.ts';
 
 export const trashList = z.object({
@@ -42,9 +42,7 @@ const trashEntry = z
   .meta({ id: 'TrashEntry' });
 export type TrashEntry = z.infer<typeof trashEntry>;
 
-export const trashListResponse = z
-  .object({ entries: z.array(trashEntry).meta({ description: 'What was deleted, the last first.' }), next })
-  .meta({ id: 'TrashList' });
+export const trashListResponse = listOf(trashEntry, 'What was deleted, the last first.').meta({ id: 'TrashList' });
 
 export const restored = z
   .object({

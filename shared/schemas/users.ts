@@ -3,7 +3,7 @@ import { LANGUAGES, LIMITS, MAIL_STATES, SECOND_STEP } from '#shared/constants.t
 import { isEmail } from '#shared/lib/links/email.ts';
 import { CHOSEN_MAILS, ROLES } from '#shared/permissions.ts';
 import { aboutPerson, currentPassword, newPassword, newUsername, person, username } from './auth.ts';
-import { createdAt, ownId, saved, success } from './fields.ts';
+import { createdAt, listOf, ownId, saved, success } from './fields.ts';
 import {
   choice,
   clearable,
@@ -96,7 +96,7 @@ export const user = z
   .meta({ id: 'UserDetails' });
 export type User = z.infer<typeof user>;
 
-export const userList = z.array(user);
+export const userList = listOf(user, 'The people, in the order in which they were added.').meta({ id: 'UserList' });
 
 export const newLinkInput = z.object({ id, currentPassword }).meta({ id: 'NewLinkInput' });
 export const invitation = z
@@ -110,14 +110,16 @@ export const invitation = z
 export type Invitation = z.infer<typeof invitation>;
 
 /** Who may be given a message. */
-export const userNames = z.array(
+export const userNames = listOf(
   z.object({ id: ownId('person'), username: person.username, name: person.name }).meta({ id: 'UserName' }),
-);
+  'Their names.',
+).meta({ id: 'UserNames' });
 
 /** How people are named, whoever they are. */
-export const displayNames = z.array(
+export const displayNames = listOf(
   z.object({ username: person.username, name: person.name }).meta({ id: 'DisplayName' }),
-);
+  'User names and names.',
+).meta({ id: 'DisplayNames' });
 
 export const userSettings = z
   .object({

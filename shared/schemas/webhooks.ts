@@ -3,7 +3,7 @@ import { LIMITS, MAIL_STATES } from '#shared/constants.ts';
 import { isWebUrl } from '#shared/lib/links/link.ts';
 import { WEBHOOK_EVENTS, WEBHOOKS } from '#shared/webhooks.ts';
 import { currentPassword } from './auth.ts';
-import { createdAt, next, ownId, saved } from './fields.ts';
+import { createdAt, listOf, ownId, saved } from './fields.ts';
 import { choice, code, count, flag, id, line, listCursor, pageLimit, text, timestamp, version } from './primitives.ts';
 
 const about = {
@@ -66,12 +66,9 @@ export const createdWebhook = z
   .meta({ id: 'CreatedWebhook' });
 export type CreatedWebhook = z.infer<typeof createdWebhook>;
 
-export const webhookList = z
-  .object({
-    items: z.array(webhook).meta({ description: 'At most 20, in the order in which they were made.' }),
-    next: z.string().nullable().meta({ description: 'Always null: the list has one page.' }),
-  })
-  .meta({ id: 'WebhookList' });
+export const webhookList = listOf(webhook, 'At most 20, in the order in which they were made.').meta({
+  id: 'WebhookList',
+});
 export const webhookConfirm = z.object({ currentPassword }).meta({ id: 'WebhooksConfirmInput' });
 export const webhookDelete = z.object({ id });
 
@@ -98,7 +95,7 @@ export const deliveryRequest = z.object({
   limit: pageLimit(WEBHOOKS.deliveries),
   cursor: listCursor(LIMITS.cursor),
 });
-export const deliveryList = z
-  .object({ items: z.array(delivery).meta({ description: 'Of the last 30 days, the newest first.' }), next })
-  .meta({ id: 'WebhookDeliveryList' });
+export const deliveryList = listOf(delivery, 'Of the last 30 days, the newest first.').meta({
+  id: 'WebhookDeliveryList',
+});
 export const deliveryAgain = z.object({ id, delivery: id.meta({ description: 'The id of the event.' }) });

@@ -9,7 +9,7 @@ import { ADMIN } from '../support/api-client.ts';
 import { sampleHotel, samplePost } from '../support/factories.ts';
 import { expectError, startTestSite, type TestSite } from '../support/test-site.ts';
 
-type Page = { lines: ActivityEntry[]; users: string[]; next: string | null };
+type Page = { items: ActivityEntry[]; users: string[]; next: string | null };
 
 let site: TestSite;
 let token: string;
@@ -33,7 +33,7 @@ describe('the activity', () => {
     await save('Kim Ne Yaptı', id, { city: 'Bursa' });
     await site.call('POST', `/api/hotels/${id}/revisions/1/restore`, { token, body: {} });
     await site.call('PUT', '/api/seo', { token, body: { metaTitle: 'Oteller' } });
-    const { lines } = await activity();
+    const { items: lines } = await activity();
     const hotel = { by: ADMIN.username, noun: 'hotels', entity: id, name: 'Kim Ne Yaptı' };
     expect(lines).toMatchObject([
       { by: ADMIN.username, noun: 'seo', entity: 'seo', action: 'save', fields: ['metaTitle'] },
@@ -48,7 +48,7 @@ describe('the activity', () => {
     const { id } = await save('Silinen');
     await save('Silinen', id, { city: 'Bursa' });
     expect((await site.call('DELETE', `/api/hotels/${id}`, { token })).status).toBe(200);
-    const { lines } = await activity(`?noun=hotels&entity=${id}`);
+    const { items: lines } = await activity(`?noun=hotels&entity=${id}`);
     expect(lines.map(({ action, version, by, name }) => ({ action, version, by, name }))).toEqual(
       [
         { action: 'delete', version: 3 },
@@ -72,7 +72,7 @@ describe('the activity', () => {
     const { body: other } = await login(ADMIN.username, passwords[2]);
     await site.call('POST', '/api/auth/logout', { token: other.token });
     expect((await site.call('GET', '/api/contact/messages/export.csv', { token })).status).toBe(200);
-    const { lines, users } = await activity();
+    const { items: lines, users } = await activity();
     expect(lines.filter(({ noun }) => noun === undefined)).toMatchObject([
       { action: 'export', by: ADMIN.username },
       { action: 'signOut', by: ADMIN.username },
@@ -88,7 +88,7 @@ describe('the activity', () => {
     expect(JSON.stringify(lines)).not.toContain('parolam');
     // No other entry contains a typed name, which would stay longer than two years.
     await site.collection('activity').deleteMany({});
-    expect((await activity()).lines.filter(({ noun }) => noun === undefined)).toEqual([]);
+    expect((await activity()).items.filter(({ noun }) => noun === undefined)).toEqual([]);
   });
 
   it('comes in pages that neither repeat nor miss a line, also among lines of the same moment', async () => {
@@ -100,12 +100,12 @@ describe('the activity', () => {
     for (const collection of ['hotels', 'posts', 'pages', 'seo', 'revisions', 'activity']) {
       await site.collection(collection).updateMany({}, { $set: { updatedAt: at } });
     }
-    const { lines: all } = await activity();
+    const { items: all } = await activity();
     expect(all.length).toBeGreaterThan(10);
     const seen: string[] = [];
     for (let next: string | null = ''; next !== null; ) {
       const page: Page = await activity(`?limit=3${next === '' ? '' : `&cursor=${next}`}`);
-      seen.push(...page.lines.map((line) => line.id));
+      seen.push(...page.items.map((line) => line.id));
       next = page.next;
     }
     expect(seen).toEqual(all.map((line) => line.id));
@@ -121,7 +121,7 @@ describe('the activity', () => {
     const actions: string[] = [];
     for (let next: string | null = ''; next !== null; ) {
       const page: Page = await activity(`?noun=hotels&entity=${id}&limit=1${next && `&cursor=${next}`}`);
-      actions.push(...page.lines.map(({ action }) => action));
+      actions.push(...page.items.map(({ action }) => action));
       next = page.next;
     }
     expect(actions).toEqual(['deleteRoomForGood', 'deleteRoom', 'share', 'create']);
@@ -132,12 +132,12 @@ describe('the activity', () => {
     const { id } = await save('Süzülen');
     await save('Süzülen', id, { city: 'Bursa' });
     await save('Süzülen', id, { city: 'İzmir' });
-    const versions = ({ lines }: Page) => lines.map(({ version }) => version);
+    const versions = ({ items: lines }: Page) => lines.map(({ version }) => version);
     const ofHotel = `?noun=hotels&entity=${id}`;
     expect(versions(await activity(ofHotel))).toEqual([3, 2, 1]);
     const { next } = await activity(`${ofHotel}&limit=2`);
     expect(versions(await activity(`${ofHotel}&limit=2&cursor=${next}`))).toEqual([1]);
-    expect((await activity(`${ofHotel}&by=${ADMIN.username}`)).lines).toHaveLength(3);
+    expect((await activity(`${ofHotel}&by=${ADMIN.username}`)).items).toHaveLength(3);
     for (const query of [
       '?by=yok',
       `${ofHotel}&by=yok`,
@@ -145,9 +145,9 @@ describe('the activity', () => {
       '?to=2001-01-01',
       '?from=2999-01-01',
     ]) {
-      expect([query, (await activity(query)).lines]).toEqual([query, []]);
+      expect([query, (await activity(query)).items]).toEqual([query, []]);
     }
-    expect((await activity(`?by=${ADMIN.username}`)).lines.length).toBeGreaterThan(2);
+    expect((await activity(`?by=${ADMIN.username}`)).items.length).toBeGreaterThan(2);
     expect(versions(await activity(`${ofHotel}&from=${firstDay}&to=${todayInIstanbul()}`))).toEqual([3, 2, 1]);
   });
 
@@ -156,7 +156,7 @@ describe('the activity', () => {
     const _id = new mongoose.Types.ObjectId(id);
     const hours = async (updatedAt: string, query: string) => {
       await site.collection('hotels').updateOne({ _id }, { $set: { updatedAt: new Date(updatedAt) } });
-      return (await activity(`${query}&limit=100`)).lines.some(({ entity }) => entity === id);
+      return (await activity(`${query}&limit=100`)).items.some(({ entity }) => entity === id);
     };
     expect(await hours('2024-05-11T20:59:59.999Z', '?from=2024-05-12&to=2024-05-12')).toBe(false);
     expect(await hours('2024-05-11T21:00:00.000Z', '?from=2024-05-12&to=2024-05-12')).toBe(true);

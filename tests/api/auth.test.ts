@@ -112,9 +112,11 @@ describe('tokens', () => {
 
   it('belong to sessions that their user can list and end', async () => {
     const [one, two] = [await site.signIn(), await site.signIn()];
-    const list = await site.call<{ id: string; current: boolean }[]>('GET', '/api/auth/sessions', { token: one });
-    const newest = list.body[0];
-    expect(list.body.filter(({ current }) => current)).toHaveLength(1);
+    const list = await site.call<{ items: { id: string; current: boolean }[] }>('GET', '/api/auth/sessions', {
+      token: one,
+    });
+    const newest = list.body.items[0];
+    expect(list.body.items.filter(({ current }) => current)).toHaveLength(1);
     expect(newest?.current).toBe(false);
     const ended = await site.call('DELETE', `/api/auth/sessions/${newest?.id}`, { token: one });
     expect(ended.body).toEqual({ success: true });

@@ -50,20 +50,21 @@ const goOn = () => admin.command({ configureFailPoint: 'failCommand', mode: 'off
 
 /** The versions of a hotel and its share links have one activity entry each, and there is no other entry. */
 async function expectTrueHistory(id: string): Promise<ActivityEntry[]> {
-  const { lines } = (await call<{ lines: ActivityEntry[] }>('GET', `/api/activity?noun=hotels&entity=${id}`)).body;
+  const { items: lines } = (await call<{ items: ActivityEntry[] }>('GET', `/api/activity?noun=hotels&entity=${id}`))
+    .body;
   const versions = lines.flatMap(({ version = 0 }) => version || []);
   expect(versions).toEqual(versions.map((_, at) => versions.length - at));
   const hotel = await call<Hotel>('GET', `/api/hotels/${id}`);
-  const { entries } = (await call<{ entries: TrashEntry[] }>('GET', '/api/trash')).body;
+  const { items: entries } = (await call<{ items: TrashEntry[] }>('GET', '/api/trash')).body;
   const stored = hotel.status === 200 ? hotel.body : entries.find((entry) => entry.id === id);
   // A purged hotel has no revision any more.
   if (stored) expect(versions[0]).toBe(stored.version);
   else expect(lines[0]?.action).toBe('deleteForGood');
   if (hotel.status !== 200) return lines;
 
-  const { revisions } = (await call<{ revisions: Revision[] }>('GET', `/api/hotels/${id}/revisions?limit=100`)).body;
+  const { items: revisions } = (await call<{ items: Revision[] }>('GET', `/api/hotels/${id}/revisions?limit=100`)).body;
   expect(revisions.map(({ version }) => version)).toEqual(versions);
-  const links = (await call<Preview[]>('GET', `/api/previews/hotels/${id}`)).body;
+  const links = (await call<{ items: Preview[] }>('GET', `/api/previews/hotels/${id}`)).body.items;
   const linesOf = (action: ActivityEntry['action']) => lines.filter((line) => line.action === action).length;
   expect(links.length).toBe(linesOf('share') - linesOf('unshare'));
   return lines;
@@ -73,9 +74,9 @@ it('a process that ends between any two writes leaves no save, deletion, return 
   const rooms = [ROOM];
   const { id } = (await call<Hotel>('POST', '/api/hotels', { ...sampleHotel, rooms, published: false })).body;
   const save = (body: object) => call('PUT', `/api/hotels/${id}`, { ...sampleHotel, published: false, ...body });
-  const link = async () => (await call<Preview[]>('GET', `/api/previews/hotels/${id}`)).body[0]?.id;
+  const link = async () => (await call<{ items: Preview[] }>('GET', `/api/previews/hotels/${id}`)).body.items[0]?.id;
   const roomInTrash = async () => {
-    const { entries } = (await call<{ entries: TrashEntry[] }>('GET', '/api/trash')).body;
+    const { items: entries } = (await call<{ items: TrashEntry[] }>('GET', '/api/trash')).body;
     return entries.find(({ kind }) => kind === 'room')?.id;
   };
   const OPERATIONS: [action: ActivityEntry['action'], run: () => Promise<{ status: number }>][] = [

@@ -22,7 +22,7 @@ const create = async (fields: object = {}) =>
 const save = async (id: string, fields: object) =>
   (await site.call<Post>('PUT', `/api/blog/${id}`, { token, body: { ...samplePost, ...fields } })).body;
 const tagged = (tag: string, query = '') =>
-  site.call<{ posts: PostSummary[]; next: number | null }>(
+  site.call<{ items: PostSummary[]; next: number | null }>(
     'GET',
     `/api/blog/summaries?tag=${encodeURIComponent(tag)}${query}`,
   );
@@ -34,19 +34,19 @@ it('the posts with a tag are found in either language and any spelling, page by 
   const other = await create({ tags: ['çay saati', 'vapur'], publishDate: '2024-01-01' });
   await create({ tags: ['çay saati'], published: false });
   for (const tag of ['cay-saati', 'ÇAY SAATİ', 'cay saati']) {
-    expect((await tagged(tag)).body.posts.map(({ id }) => id)).toEqual([one.id, other.id]);
+    expect((await tagged(tag)).body.items.map(({ id }) => id)).toEqual([one.id, other.id]);
   }
-  expect((await tagged('Tea')).body.posts.map(({ id }) => id)).toEqual([one.id]);
+  expect((await tagged('Tea')).body.items.map(({ id }) => id)).toEqual([one.id]);
   const first = await tagged('çay saati', '&limit=1');
-  expect(first.body).toMatchObject({ posts: [{ id: one.id }], next: 2 });
-  expect((await tagged('çay saati', '&limit=1&page=2')).body).toMatchObject({ posts: [{ id: other.id }], next: null });
+  expect(first.body).toMatchObject({ items: [{ id: one.id }], next: 2 });
+  expect((await tagged('çay saati', '&limit=1&page=2')).body).toMatchObject({ items: [{ id: other.id }], next: null });
   for (const unknown of ['yok', '東京', ' ', '$gt']) expectError(await tagged(unknown), 404, 'request.notFound');
   expectError(await tagged('x'.repeat(161)), 400, 'request.invalid');
 
   await save(one.id, { tags: ['kahve'] });
-  expect((await tagged('cay saati')).body.posts.map(({ id }) => id)).toEqual([other.id]);
+  expect((await tagged('cay saati')).body.items.map(({ id }) => id)).toEqual([other.id]);
   await site.call('POST', `/api/blog/${one.id}/revisions/1/restore`, { token, body: {} });
-  expect((await tagged('cay saati')).body.posts.map(({ id }) => id)).toEqual([one.id, other.id]);
+  expect((await tagged('cay saati')).body.items.map(({ id }) => id)).toEqual([one.id, other.id]);
   expectError(await tagged('kahve'), 404, 'request.notFound');
 });
 
@@ -88,11 +88,11 @@ it('the tags of both languages belong together, and each page names its tag in i
 it('a tag with letters of another Latin alphabet has an address, also on posts of an earlier version', async () => {
   const post = await create({ title: 'Straße', tags: ['Smørrebrød'] });
   expect(post.slug).toBe('strasse');
-  expect((await tagged('smorrebrod')).body.posts.map(({ id }) => id)).toEqual([post.id]);
+  expect((await tagged('smorrebrod')).body.items.map(({ id }) => id)).toEqual([post.id]);
   const _id = new mongoose.Types.ObjectId(post.id);
   await mongoose.connection.collection('posts').updateOne({ _id }, { $set: { tagSlugs: ['smrrebrd'] } });
   await derivedOfPosts();
-  expect((await tagged('smorrebrod', '&limit=2')).body.posts.map(({ id }) => id)).toEqual([post.id]);
+  expect((await tagged('smorrebrod', '&limit=2')).body.items.map(({ id }) => id)).toEqual([post.id]);
 });
 
 it('posts from before tags had pages get them', async () => {
@@ -102,7 +102,7 @@ it('posts from before tags had pages get them', async () => {
   await posts.updateOne({ _id }, { $unset: { tagSlugs: 1 } });
   // No cached response has to become stale, because nothing read the tag between the change in the store and the step.
   await derivedOfPosts();
-  expect((await tagged('eski etiket')).body.posts.map(({ id }) => id)).toEqual([post.id]);
+  expect((await tagged('eski etiket')).body.items.map(({ id }) => id)).toEqual([post.id]);
   expect((await site.call<Post>('GET', `/api/blog/${post.id}`)).body).toMatchObject({ version: 1 });
 });
 

@@ -106,7 +106,7 @@ describe('GET /blog', () => {
 
 describe('GET /blog/summaries', () => {
   interface Summaries {
-    posts: Post[];
+    items: Post[];
     next: number | null;
   }
   const summaries = (query: string) => site.call<Summaries>('GET', `/api/blog/summaries${query}`);
@@ -116,13 +116,13 @@ describe('GET /blog/summaries', () => {
     const last = Math.ceil(overview.published / 2);
     const ids: string[] = [];
     for (let page = 1; page <= last; page += 1) {
-      const { posts, next } = (await summaries(`?limit=2&page=${page}`)).body;
+      const { items: posts, next } = (await summaries(`?limit=2&page=${page}`)).body;
       ids.push(...posts.map(({ id }) => id));
       expect(next).toBe(page === last ? null : page + 1);
     }
     expect(new Set(ids).size).toBe(overview.published);
     const [newest] = (await site.call<Post[]>('GET', '/api/blog?limit=1')).body;
-    const [summary] = (await summaries('')).body.posts;
+    const [summary] = (await summaries('')).body.items;
     expect(newest).toMatchObject(summary ?? {});
     for (const hidden of ['content', 'translations', 'missingEnglish', 'updatedBy']) {
       expect(summary).not.toHaveProperty(hidden);
@@ -136,7 +136,7 @@ describe('GET /blog/summaries', () => {
   it('says whether there is an English post, as the post itself does', async () => {
     for (const english of ['Autumn.', '', ' \n ']) {
       const { body: post } = await create({ publishDate: '2051-01-01', translations: { en: { content: english } } });
-      const [summary] = (await summaries('?lang=en&limit=1')).body.posts;
+      const [summary] = (await summaries('?lang=en&limit=1')).body.items;
       expect([summary?.id, summary?.languages]).toEqual([post.id, post.languages]);
     }
   });
@@ -148,8 +148,8 @@ describe('GET /blog/summaries', () => {
     let cursor: string | null = '';
     while (cursor !== null) {
       const path: string = `/api/blog/admin/summaries?limit=3${cursor && `&cursor=${cursor}`}`;
-      const { body } = await site.call<{ posts: typeof all; next: string | null }>('GET', path, { token });
-      all.push(...body.posts);
+      const { body } = await site.call<{ items: typeof all; next: string | null }>('GET', path, { token });
+      all.push(...body.items);
       cursor = body.next;
     }
     // Title, content, tags and search title.

@@ -28,7 +28,7 @@ beforeEach(async () => {
 const call = <T = Entity>(method: string, path: string, body?: object, who = token) =>
   site.call<T>(method, `/api/${path}`, { token: who, ...(body && { body }) });
 const lines = async (who = token) =>
-  (await call<{ lines: ActivityEntry[] }>('GET', 'activity?limit=100', undefined, who)).body.lines.filter(
+  (await call<{ items: ActivityEntry[] }>('GET', 'activity?limit=100', undefined, who)).body.items.filter(
     ({ action }) => !['create', 'signIn', 'invite', 'invitationAccepted'].includes(action),
   );
 const add = async <T = Entity>(path: string, sample: object, more: object = {}) =>
@@ -91,7 +91,7 @@ it('the line of a change leads to its saves, saved again or not, as far as the p
   await call('PUT', `hotels/${other?.id}`, { ...sampleHotel, rooms: [], city: 'İzmir' });
   const [, line] = await lines();
   const found = async (who: string) =>
-    (await call<{ lines: ActivityEntry[] }>('GET', `activity?change=${line?.change}`, undefined, who)).body.lines;
+    (await call<{ items: ActivityEntry[] }>('GET', `activity?change=${line?.change}`, undefined, who)).body.items;
   expect((await found(token)).map(({ entity, version, fields }) => [entity, version, fields])).toEqual(
     expect.arrayContaining(ids.map((id) => [id, 2, ['checkIn']])),
   );
@@ -131,8 +131,8 @@ describe('a field of many hotels', () => {
     const { body } = await change('hotels', { ids, versions, change: { checkIn: '15:00' } });
     const changed = ids.filter((id) => id !== third?.id).map((id) => ({ id, version: 2 }));
     expect(body).toEqual({ ...none, changed, stale: [third?.id] });
-    const { body: history } = await call<{ revisions: object[] }>('GET', `hotels/${ids[0]}/revisions`);
-    expect(history.revisions).toHaveLength(2);
+    const { body: history } = await call<{ items: object[] }>('GET', `hotels/${ids[0]}/revisions`);
+    expect(history.items).toHaveLength(2);
     expect((await lines())[0]).toMatchObject({ action: 'save', noun: 'hotels', count: 39 });
   });
 

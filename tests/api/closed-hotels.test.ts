@@ -49,7 +49,7 @@ describe('a hotel that is closed for now', () => {
     const { id } = (await site.call<Offer>('POST', '/api/offers', { token, body: { ...sampleOffer, rooms } })).body;
     expect((await read<Offer>(`/api/offers/${id}`)).places[0]?.rooms).toMatchObject([{ price: 0 }]);
     await site.call('DELETE', `/api/offers/${id}`, { token });
-    const [summary] = await read<HotelSummary[]>('/api/hotels/summaries');
+    const [summary] = (await read<{ items: HotelSummary[] }>('/api/hotels/summaries')).items;
     expect(summary).toMatchObject({ closed: true, reservationLink: '', rooms: [], roomCount: 0, guests: 0 });
     expect(summary).not.toHaveProperty('lowestPrice');
     expect(await read<StayPrices>(`/api/prices/stay?arrival=${today}`)).toEqual([]);
@@ -64,8 +64,8 @@ describe('a hotel that is closed for now', () => {
     expect(await read(`/api/hotels/${hotel.id}`, token)).toMatchObject({ ...CLOSED, reservationLink: LINK });
     const { hotels } = await read<Prices>('/api/prices', token);
     expect(hotels[0]?.rooms[0]?.price).toBe(4500);
-    const { body } = await site.call<{ hotels: HotelListed[] }>('GET', '/api/hotels/admin/summaries', { token });
-    expect(body.hotels).toMatchObject([{ closed: true, closedUntil: CLOSED.closedUntil }]);
+    const { body } = await site.call<{ items: HotelListed[] }>('GET', '/api/hotels/admin/summaries', { token });
+    expect(body.items).toMatchObject([{ closed: true, closedUntil: CLOSED.closedUntil }]);
     const { tasks } = await read<Today>('/api/today', token);
     expect(tasks).toContainEqual({ kind: 'hotelsOpenThisWeek', count: 1 });
   });

@@ -46,9 +46,9 @@ it('serves every picture the content names as soon as it listens', async () => {
 });
 
 it('has the facts about cookies as a page, and as drafts the texts that need a lawyer', async () => {
-  const { body: published } = await site.call<PageSummary[]>('GET', '/api/pages?lang=en');
-  expect(published.map(({ kind, untranslated }) => [kind, untranslated])).toEqual([['cookies', []]]);
+  const { body: published } = await site.call<{ items: PageSummary[] }>('GET', '/api/pages?lang=en');
+  expect(published.items.map(({ kind, untranslated }) => [kind, untranslated])).toEqual([['cookies', []]]);
   const token = await site.signIn();
-  const { body: all } = await site.call<PageSummary[]>('GET', '/api/pages/admin/all', { token });
-  expect(all.map(({ kind }) => kind)).toEqual(['cookies', 'privacy', 'terms', 'accessibility']);
+  const { body: all } = await site.call<{ items: PageSummary[] }>('GET', '/api/pages/admin/all', { token });
+  expect(all.items.map(({ kind }) => kind)).toEqual(['cookies', 'privacy', 'terms', 'accessibility']);
 });

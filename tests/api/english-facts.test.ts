@@ -87,7 +87,7 @@ describe('an English page', () => {
     await save(`/api/hotels/${id}`, { ...sampleHotel, rooms: [{ ...room, type: 'Tek yataklı' }] });
     const shown = { type: 'Tek yataklı', untranslated: expect.arrayContaining(['type']) };
     expect((await inEnglish<Hotel>(`/api/hotels/${id}`)).rooms).toMatchObject([shown]);
-    const all = await inEnglish<{ id: string; rooms: object[] }[]>('/api/hotels/summaries');
+    const { items: all } = await inEnglish<{ items: { id: string; rooms: object[] }[] }>('/api/hotels/summaries');
     expect(all.find((hotel) => hotel.id === id)?.rooms).toMatchObject([shown]);
   });
 

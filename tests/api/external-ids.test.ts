@@ -101,7 +101,7 @@ describe('the external id of a hotel and of a room', () => {
   it('keeps a room in the trash while another room of the hotel has it', async () => {
     const { id } = await add({ rooms: roomsNamed('A', 'B') });
     await call('PATCH', `hotels/${id}`, { rooms: roomsNamed('A') });
-    const { entries } = (await call<{ entries: TrashEntry[] }>('GET', 'trash?noun=hotels')).body;
+    const { items: entries } = (await call<{ items: TrashEntry[] }>('GET', 'trash?noun=hotels')).body;
     await call('PATCH', `hotels/${id}`, { rooms: roomsNamed('B') });
     const room = entries.find((entry) => entry.kind === 'room');
     expectError(await call('POST', `trash/${room?.id}/restore`, {}), 409, 'hotel.externalIdTaken');
@@ -112,7 +112,7 @@ describe('the external id of a hotel and of a room', () => {
     await call('PATCH', `hotels/${id}`, { externalId: 'AFTER', city: 'İzmir' });
     await call('POST', `hotels/${id}/revisions/1/restore`, {});
     expect(await read(id)).toMatchObject({ externalId: 'AFTER', city: 'İstanbul' });
-    const { lines } = (await call<{ lines: ActivityEntry[] }>('GET', `activity?noun=hotels&entity=${id}`)).body;
+    const { items: lines } = (await call<{ items: ActivityEntry[] }>('GET', `activity?noun=hotels&entity=${id}`)).body;
     expect(lines[1]).toMatchObject({ action: 'save', fields: expect.arrayContaining(['externalId', 'city']) });
   });
 });
@@ -198,7 +198,7 @@ describe('prices by external ids', () => {
     expect(body.stale).toEqual(['SYNC-7']);
     expect(body.saved.map(({ version }) => version)).toEqual([...Array(29).fill(2), ...Array(30).fill(1)]);
     expect((await call<Hotel>('GET', named('SYNC-7'))).body).toMatchObject({ version: 2, city: 'Bursa' });
-    const { lines } = (await call<{ lines: ActivityEntry[] }>('GET', 'activity')).body;
+    const { items: lines } = (await call<{ items: ActivityEntry[] }>('GET', 'activity')).body;
     const synced = lines.filter(({ by }) => by === `API: ${name}`);
     expect(synced).toMatchObject([{ action: 'save', fields: ['prices'], count: 29 }]);
   });

@@ -10,7 +10,7 @@ import { ADMIN } from '../support/api-client.ts';
 import { sampleHotel, samplePost } from '../support/factories.ts';
 import { expectError, startTestSite, type TestSite } from '../support/test-site.ts';
 
-type Page = { revisions: Revision[]; next: string | null };
+type Page = { items: Revision[]; next: string | null };
 
 let site: TestSite;
 let token: string;
@@ -37,7 +37,7 @@ async function hotelWith(name: string, ...changes: object[]): Promise<Hotel> {
 }
 
 const versionsOf = async (path: string, query = '') =>
-  (await call<Page>('GET', `${path}/revisions${query}`)).body.revisions.map(({ version }) => version);
+  (await call<Page>('GET', `${path}/revisions${query}`)).body.items.map(({ version }) => version);
 
 describe('the history of a hotel', () => {
   it('lists every save with its number, time, user and the fields it changed, the newest first', async () => {
@@ -45,7 +45,7 @@ describe('the history of a hotel', () => {
     const { status, body } = await call<Page>('GET', `hotels/${hotel.id}/revisions`);
     expect(status).toBe(200);
     expect(body).toMatchObject({
-      revisions: [
+      items: [
         { version: 3, updatedAt: hotel.updatedAt, updatedBy: ADMIN.username, action: 'deleteRoom', fields: ['rooms'] },
         { version: 2, action: 'save', fields: ['city'], whole: true },
         { version: 1, action: 'create', fields: [], whole: true },
@@ -60,7 +60,7 @@ describe('the history of a hotel', () => {
     let query = '?limit=2';
     while (query !== '') {
       const { body } = await call<Page>('GET', `hotels/${id}/revisions${query}`);
-      seen.push(...body.revisions.map(({ version }) => version));
+      seen.push(...body.items.map(({ version }) => version));
       query = body.next === null ? '' : `?limit=2&cursor=${body.next}`;
     }
     expect(seen).toEqual([5, 4, 3, 2, 1]);
@@ -85,8 +85,8 @@ describe('the history of a hotel', () => {
     expect(body).toMatchObject({ ...restored, version: 3 });
     expect((await site.call('GET', '/api/hotels/baska-ad')).body).toMatchObject({ slug: 'geri-gelen' });
     const { body: list } = await call<Page>('GET', `hotels/${first.id}/revisions`);
-    expect(list.revisions[0]).toMatchObject({ version: 3, action: 'restore', restored: 1 });
-    expect(list.revisions[0]?.fields.toSorted()).toEqual(['name', 'rooms', 'slug']);
+    expect(list.items[0]).toMatchObject({ version: 3, action: 'restore', restored: 1 });
+    expect(list.items[0]?.fields.toSorted()).toEqual(['name', 'rooms', 'slug']);
   });
 
   it('restores under the next free address when another hotel has the former one now', async () => {
@@ -140,7 +140,7 @@ describe('the history of a hotel', () => {
     await site.collection('revisions').deleteMany({ _id: `hotels/${id}/0000000001` } as object);
     await site.collection('hotels').updateOne({ _id }, { $unset: { lastChange: 1 } });
     const { body } = await call<Page>('GET', `hotels/${id}/revisions`);
-    expect(body.revisions).toMatchObject([{ version: 2, action: 'save', fields: [] }]);
+    expect(body.items).toMatchObject([{ version: 2, action: 'save', fields: [] }]);
     expect((await call('POST', `hotels/${id}/revisions/1/restore`, {})).status).toBe(404);
   });
 });
@@ -180,7 +180,7 @@ describe('the history of a post', () => {
     await saved('PUT', `blog/${post.id}`, { ...samplePost, title: 'Lodos', published: false });
     await saved('POST', 'blog', { ...samplePost, title: 'Lodos' });
     const { body } = await call<Page>('GET', `blog/${post.id}/revisions`);
-    expect(body.revisions.map(({ action }) => action)).toEqual(['unpublish', 'publish', 'create']);
+    expect(body.items.map(({ action }) => action)).toEqual(['unpublish', 'publish', 'create']);
     const restored = await call<Post>('POST', `blog/${post.id}/revisions/1/restore`, { version: 3 });
     expect(restored.body).toMatchObject({ slug: 'lodos-2', published: false, version: 4 });
   });
@@ -217,8 +217,8 @@ describe('old versions', () => {
     await revisions.updateMany({ _id: ids } as object, { $set: { updatedAt: aYearAgo } });
     await Promise.all([pruneRevisions(), pruneRevisions()]);
     const { body } = await call<Page>('GET', `hotels/${id}/revisions`);
-    expect(body.revisions).toHaveLength(26);
-    expect(body.revisions.filter(({ whole }) => whole).map(({ version }) => version)).toEqual(
+    expect(body.items).toHaveLength(26);
+    expect(body.items.filter(({ whole }) => whole).map(({ version }) => version)).toEqual(
       Array.from({ length: 20 }, (_, at) => 26 - at),
     );
     expectError(await call('POST', `hotels/${id}/revisions/6/restore`, {}), 404, 'revision.notFound');
@@ -244,7 +244,7 @@ describe('old versions', () => {
       });
     }
     const { body, text } = await call<Page>('GET', `hotels/${id}/revisions`);
-    expect([body.revisions.length, body.revisions[0]?.fields]).toEqual([14, ['rooms']]);
+    expect([body.items.length, body.items[0]?.fields]).toEqual([14, ['rooms']]);
     expect(text.length).toBeLessThan(14 * 300);
     expect((await call<Hotel>('GET', `hotels/${id}/revisions/9`)).body.rooms[0]).toMatchObject({ price: 6 });
     expect((await call<Hotel>('POST', `hotels/${id}/revisions/9/restore`, {})).body.rooms).toHaveLength(60);

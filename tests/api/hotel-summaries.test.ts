@@ -8,7 +8,7 @@ const ROOMS = 12;
 const LONG = 'Boğaz manzaralı, geniş pencereli, sessiz bir oda. '.repeat(60);
 
 interface HotelsListed {
-  hotels: HotelListed[];
+  items: HotelListed[];
   next: string | null;
 }
 
@@ -32,7 +32,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const summaries = async (query = '') => (await site.call<HotelSummary[]>('GET', `/api/hotels/summaries${query}`)).body;
+const summaries = async (query = '') =>
+  (await site.call<{ items: HotelSummary[] }>('GET', `/api/hotels/summaries${query}`)).body.items;
 const namesOn = async (path: string) => {
   const { text } = await site.call('GET', path);
   return [...text.matchAll(/<h2[^>]*><a[^>]*>(Otel \d\d)<\/a>/g)].map(([, name]) => name);
@@ -120,10 +121,10 @@ describe('the list of the back office', () => {
     const page = async (query: string) => (await site.call<HotelsListed>('GET', path + query, { token })).body;
     const first = await page('?limit=50');
     const second = await page(`?limit=50&cursor=${encodeURIComponent(first.next ?? '')}`);
-    expect([first.hotels.length, second.hotels.length, second.next]).toEqual([50, HOTELS - 49, null]);
-    expect(first.hotels[0]).toMatchObject({ name: 'Otel 01', published: true, rooms: { length: ROOMS } });
-    expect(first.hotels[0]?.rooms[0]).toMatchObject({ type: 'Oda 0', price: 1, available: false });
-    expect(second.hotels.at(-1)).toMatchObject({
+    expect([first.items.length, second.items.length, second.next]).toEqual([50, HOTELS - 49, null]);
+    expect(first.items[0]).toMatchObject({ name: 'Otel 01', published: true, rooms: { length: ROOMS } });
+    expect(first.items[0]?.rooms[0]).toMatchObject({ type: 'Oda 0', price: 1, available: false });
+    expect(second.items.at(-1)).toMatchObject({
       id: draft.id,
       published: false,
       missing: ['picture', 'rooms', 'certificate', 'english'],

@@ -458,7 +458,8 @@ describe('PUT /hotels/{id}', () => {
   });
 
   it('moves hotels within the list without a change of anything else', async () => {
-    const list = async () => (await site.call<Hotel[]>('GET', '/api/hotels/admin/all', { token })).body;
+    const list = async () =>
+      (await site.call<{ items: Hotel[] }>('GET', '/api/hotels/admin/all', { token })).body.items;
     const sort = (ids: unknown) => site.call('PUT', '/api/hotels/admin/order', { token, body: { ids } });
     for (const name of ['Sondaki', 'Ortadaki', 'Baştaki']) await create({ name, rooms: [{ type: 'Oda', price: 900 }] });
     const before = await list();

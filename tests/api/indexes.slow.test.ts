@@ -164,10 +164,18 @@ it(`no request scans a whole collection: every read and write with ${MANY} docum
   const inbox = '/api/contact/messages';
   for (const query of ['', '?status=inbox', '?status=new&limit=5', `?hotelId=${hotel.id}`, '?q=elif%20aydin'])
     await walk('GET', `${inbox}${query}`);
-  const { messages } = (await walk('GET', `${inbox}?from=2020-01-01&to=2100-01-01&limit=5`)) as unknown as {
-    messages: { id: string }[];
+  const { items } = (await walk('GET', `${inbox}?from=2020-01-01&to=2100-01-01&limit=5`)) as unknown as {
+    items: { id: string }[];
   };
-  const [message] = messages;
+  const [message] = items;
+  for (const path of [
+    'hotels/admin/summaries',
+    'blog/admin/summaries',
+    'offers/admin/summaries',
+    'media',
+    'contact/messages',
+  ])
+    await walk('GET', `/api/${path}?updatedSince=2024-01-01T00:00:00Z&limit=5`);
   await walk('GET', `${inbox}/unread`);
   await walk('GET', `${inbox}/${message?.id}`);
   await walk('POST', `${inbox}/${message?.id}/open`);

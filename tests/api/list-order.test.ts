@@ -23,9 +23,9 @@ beforeEach(() => site.collection('activity').deleteMany({}));
 
 const call = <T = Entry>(method: string, path: string, body?: object, who = token) =>
   site.call<T>(method, `/api/${path}`, { token: who, ...(body && { body }) });
-const list = async (noun: string) => (await call<Entry[]>('GET', `${noun}/admin/all`)).body;
+const list = async (noun: string) => (await call<{ items: Entry[] }>('GET', `${noun}/admin/all`)).body.items;
 const sorts = async (query = '', who = token) =>
-  (await call<{ lines: ActivityEntry[] }>('GET', `activity?limit=100${query}`, undefined, who)).body.lines.filter(
+  (await call<{ items: ActivityEntry[] }>('GET', `activity?limit=100${query}`, undefined, who)).body.items.filter(
     ({ action }) => action === 'sort',
   );
 
@@ -58,8 +58,8 @@ describe('the order of a hotel', () => {
     const saved = await call('PUT', `hotels/${id}`, { ...sampleHotel, rooms: [], order: 900 });
     expect(saved.body).toMatchObject({ order: 900, version: 1 });
     expect(await sorts(`&noun=hotels&entity=${id}`)).toMatchObject([{ noun: 'hotels', entity: id, name }]);
-    const { body } = await call<{ revisions: Revision[] }>('GET', `hotels/${id}/revisions`);
-    expect(body.revisions.map(({ version }) => version)).toEqual([1]);
+    const { body } = await call<{ items: Revision[] }>('GET', `hotels/${id}/revisions`);
+    expect(body.items.map(({ version }) => version)).toEqual([1]);
   });
 
   it('that changes under an open editor refuses no save', async () => {

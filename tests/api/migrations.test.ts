@@ -39,11 +39,11 @@ it('a store of a newer format is refused in words, and stays as it is', async ()
 
 const phone = '0532 555 66 77';
 const foundByNumber = async () => {
-  const { body } = await site.call<{ messages: Message[] }>('POST', '/api/contact/messages/person', {
+  const { body } = await site.call<{ items: Message[] }>('POST', '/api/contact/messages/person', {
     token,
     body: { phone },
   });
-  return body.messages.length;
+  return body.items.length;
 };
 
 it('what a version that knows no step has stored is brought up to date by the next start', async () => {

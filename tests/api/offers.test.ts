@@ -4,7 +4,6 @@ import type { Hotel } from '#shared/schemas/hotels.ts';
 import type { Message } from '#shared/schemas/messages-inbox.ts';
 import type { Offer, OfferSummary } from '#shared/schemas/offers.ts';
 import type { OfferCounts } from '#shared/schemas/statistics.ts';
-import { nextPage } from '../support/api-client.ts';
 import { sampleHotel, sampleMessage, sampleOffer } from '../support/factories.ts';
 import { expectError, startTestSite, type TestSite } from '../support/test-site.ts';
 
@@ -31,8 +30,8 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   setClock(NINE_UTC - 60 * MINUTE_MS);
-  const { body } = await site.call<Offer[]>('GET', '/api/offers/admin/all', { token });
-  for (const { id } of body) await site.call('DELETE', `/api/offers/${id}`, { token });
+  const { body } = await site.call<{ items: Offer[] }>('GET', '/api/offers/admin/all', { token });
+  for (const { id } of body.items) await site.call('DELETE', `/api/offers/${id}`, { token });
   vi.useRealTimers();
 });
 afterAll(() => site.close());
@@ -44,7 +43,7 @@ const save = (id: string, fields: object = {}, headers: Record<string, string> =
   site.call<Offer>('PUT', `/api/offers/${id}`, { token, body: { ...sampleOffer, ...fields }, headers });
 const read = (id: string, query = '') => site.call<Offer>('GET', `/api/offers/${id}${query}`);
 const page = (path: string) => site.call('GET', path);
-const shown = async (query = '') => (await site.call<Offer[]>('GET', `/api/offers${query}`)).body;
+const shown = async (query = '') => (await site.call<{ items: Offer[] }>('GET', `/api/offers${query}`)).body.items;
 const addHotel = async (fields: object = {}) =>
   (await site.call<Hotel>('POST', '/api/hotels', { token, body: { ...sampleHotel, ...fields } })).body;
 
@@ -134,8 +133,8 @@ describe('an offer', () => {
   it('has a history, from which each version can be restored', async () => {
     const { id } = await add();
     await save(id, { title: 'Başka ad', stayFrom: '2026-11-01' });
-    const { body } = await site.call<{ revisions: unknown[] }>('GET', `/api/offers/${id}/revisions`, { token });
-    expect(body.revisions).toHaveLength(2);
+    const { body } = await site.call<{ items: unknown[] }>('GET', `/api/offers/${id}/revisions`, { token });
+    expect(body.items).toHaveLength(2);
     const restored = await site.call<Offer>('POST', `/api/offers/${id}/revisions/1/restore`, { token, body: {} });
     expect(restored.body).toMatchObject({ title: sampleOffer.title, stayFrom: '', version: 3 });
   });
@@ -210,11 +209,11 @@ describe('visitors', () => {
       ids.unshift((await add()).id);
     }
     const listed: string[] = [];
-    let next: string | undefined = '/api/offers?limit=1';
-    while (next !== undefined) {
-      const response: { body: Offer[]; headers: Headers } = await site.call<Offer[]>('GET', next);
-      listed.push(...response.body.map(({ id }) => id));
-      next = nextPage(response.headers);
+    for (let cursor: string | null = ''; cursor !== null; ) {
+      const path: string = `/api/offers?limit=1${cursor && `&cursor=${cursor}`}`;
+      const { body } = await site.call<{ items: Offer[]; next: string | null }>('GET', path);
+      listed.push(...body.items.map(({ id }) => id));
+      cursor = body.next;
     }
     expect(listed).toEqual(ids);
     expectError(await page('/api/offers?cursor=yok'), 400, 'list.cursorUnknown');
@@ -356,8 +355,8 @@ describe('a message about an offer', () => {
     });
   const inbox = '/api/contact/messages';
   const latest = async () => {
-    const { body } = await site.call<{ messages: { id: string }[] }>('GET', inbox, { token });
-    return (await site.call<Message>('GET', `${inbox}/${body.messages[0]?.id}`, { token })).body;
+    const { body } = await site.call<{ items: { id: string }[] }>('GET', inbox, { token });
+    return (await site.call<Message>('GET', `${inbox}/${body.items[0]?.id}`, { token })).body;
   };
 
   it('names it in the inbox and in the export, by id or slug', async () => {
@@ -424,13 +423,13 @@ describe('the figures', () => {
 
 it('the lists of the site and of the back office agree', async () => {
   const { id } = await add({ translations: { en: { title: 'Stay' } } });
-  const { body } = await site.call<{ offers: { id: string; missingEnglish: number }[] }>(
+  const { body } = await site.call<{ items: { id: string; missingEnglish: number }[] }>(
     'GET',
     '/api/offers/admin/summaries',
     { token },
   );
-  expect(body.offers).toMatchObject([{ id, missingEnglish: 2 }]);
-  const summaries = await site.call<OfferSummary[]>('GET', '/api/offers/summaries?lang=en');
-  expect(summaries.body).toMatchObject([{ id, title: 'Stay', excerpt: expect.stringContaining('Üçüncü') }]);
+  expect(body.items).toMatchObject([{ id, missingEnglish: 2 }]);
+  const summaries = await site.call<{ items: OfferSummary[] }>('GET', '/api/offers/summaries?lang=en');
+  expect(summaries.body.items).toMatchObject([{ id, title: 'Stay', excerpt: expect.stringContaining('Üçüncü') }]);
   expect((await shown()).map((offer) => offer.id)).toEqual([id]);
 });

@@ -110,7 +110,7 @@ it('the mark is no change of its own in the history', async () => {
   expect(await save(`/api/hotels/${body.id}`, { ...sampleHotel, description: 'Yeni' })).toEqual(['description']);
   const path = `/api/hotels/${body.id}/revisions`;
   const fieldsOfLast = async () =>
-    (await admin.call<{ revisions: { fields: string[] }[] }>('GET', path)).body.revisions[0]?.fields;
+    (await admin.call<{ items: { fields: string[] }[] }>('GET', path)).body.items[0]?.fields;
   expect(await fieldsOfLast()).toEqual(['description']);
   const newer = { ...sampleHotel, description: 'Yeni', translations: { en: { ...hotelEnglish, description: 'New' } } };
   await save(`/api/hotels/${body.id}`, newer);

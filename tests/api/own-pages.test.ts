@@ -108,8 +108,8 @@ it('the navigation never has an eighth page: not of two saves at once, and not o
   const pages: SitePage[] = [];
   for (let at = 1; at < LIMITS.navigationPages; at += 1) pages.push(await create({ place: 'navigation' }));
   const inNavigation = async () => {
-    const { body } = await site.call<PageSummary[]>('GET', '/api/pages/admin/all', { token });
-    return body.filter(({ place }) => place === 'navigation').length;
+    const { body } = await site.call<{ items: PageSummary[] }>('GET', '/api/pages/admin/all', { token });
+    return body.items.filter(({ place }) => place === 'navigation').length;
   };
   const two = [await create({ title: 'Bir' }), await create({ title: 'İki' })];
   await Promise.all(two.map(({ id, title }) => save(id, { title, place: 'navigation' })));
@@ -140,7 +140,7 @@ it('headings of questions open their text, and search engines read both', async 
 
 it('the lists name the missing English of the new texts', async () => {
   const page = await create({ ...RESTAURANT, translations: { en: { title: 'Terrace', content: 'Text.' } } });
-  const { body } = await site.call<PageSummary[]>('GET', '/api/pages/admin/all', { token });
-  expect(body.find(({ id }) => id === page.id)).toMatchObject({ missingEnglish: 2, code: page.code });
+  const { body } = await site.call<{ items: PageSummary[] }>('GET', '/api/pages/admin/all', { token });
+  expect(body.items.find(({ id }) => id === page.id)).toMatchObject({ missingEnglish: 2, code: page.code });
   await remove(page.id);
 });

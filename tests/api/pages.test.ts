@@ -18,7 +18,8 @@ const create = (fields: object = {}) =>
   site.call<SitePage>('POST', '/api/pages', { token, body: { ...samplePage, ...fields } });
 const save = (id: string, fields: object = {}) =>
   site.call<SitePage>('PUT', `/api/pages/${id}`, { token, body: { ...samplePage, ...fields } });
-const listed = async (path = '/api/pages') => (await site.call<PageSummary[]>('GET', path, { token })).body;
+const listed = async () =>
+  (await site.call<{ items: PageSummary[] }>('GET', '/api/pages/admin/all', { token })).body.items;
 const remove = (id: string) => site.call('DELETE', `/api/pages/${id}`, { token });
 
 describe('starting texts', () => {
@@ -27,7 +28,7 @@ describe('starting texts', () => {
     await site.call('PUT', '/api/contact/messages/settings', { token, body: { retentionMonths: 7 } });
     const add = () => site.call('POST', '/api/pages/admin/texts', { token, body: {} });
     expect((await add()).status).toBe(200);
-    const pages = await listed('/api/pages/admin/all');
+    const pages = await listed();
     expect(pages.map(({ kind, published }) => [kind, published])).toEqual([
       ['cookies', true],
       ['privacy', false],
@@ -39,7 +40,7 @@ describe('starting texts', () => {
     expect(privacy.body.content).toContain('7 ay');
     expect(privacy.body.translations?.en.content).toContain('7 months');
     expect((await add()).status).toBe(200);
-    expect(await listed('/api/pages/admin/all')).toEqual(pages);
+    expect(await listed()).toEqual(pages);
     expect((await site.call<SitePage>('GET', `/api/pages/${own.id}`)).body.title).toBe('Kendi çerez metnimiz');
     expectError(await site.call('POST', '/api/pages/admin/texts', { body: {} }), 401, 'auth.required');
     for (const { id } of pages) await remove(id);
@@ -70,7 +71,7 @@ describe('a page', () => {
     expect(without.map(({ body }) => body.slug)).toEqual(['tek-sayfa-3', 'tek-sayfa-4']);
     const added = [first, ...twice.slice(0, 1), ...without];
     // The page that makes the list full is still added.
-    const free = LIMITS.pages - (await listed('/api/pages/admin/all')).length;
+    const free = LIMITS.pages - (await listed()).length;
     for (let at = 1; at < free; at += 1) added.push(await create());
     const last = await create({ idempotencyKey: 'sayfa-3' });
     expect((await create({ idempotencyKey: 'sayfa-3' })).body).toEqual(last.body);
@@ -133,15 +134,15 @@ describe('a page', () => {
     expectError(await save('0'.repeat(24)), 404, 'page.notFound');
     expect((await remove(page.id)).body).toEqual({ success: true });
     expectError(await remove(page.id), 404, 'page.notFound');
-    expect((await listed('/api/pages/admin/all')).map(({ id }) => id)).not.toContain(page.id);
+    expect((await listed()).map(({ id }) => id)).not.toContain(page.id);
   });
 
   it('that was deleted comes back from the trash as it was', async () => {
     const { body: page } = await create({ title: 'Geri gelen' });
     await remove(page.id);
     expectError(await site.call('GET', `/api/pages/${page.slug}`), 404, 'page.notFound');
-    const { body: trash } = await site.call<{ entries: object[] }>('GET', '/api/trash', { token });
-    expect(trash.entries[0]).toMatchObject({ kind: 'page', name: 'Geri gelen', slug: page.slug });
+    const { body: trash } = await site.call<{ items: object[] }>('GET', '/api/trash', { token });
+    expect(trash.items[0]).toMatchObject({ kind: 'page', name: 'Geri gelen', slug: page.slug });
     await site.call('POST', `/api/trash/${page.id}/restore`, { token, body: {} });
     expect((await site.call<SitePage>('GET', `/api/pages/${page.slug}`)).body).toMatchObject({ id: page.id });
   });
@@ -154,10 +155,10 @@ describe('a page', () => {
       body: { version: 2 },
     });
     expect(restored.body).toMatchObject({ version: 3, content: samplePage.content });
-    const { body } = await site.call<{ lines: object[] }>('GET', `/api/activity?noun=pages&entity=${page.id}`, {
+    const { body } = await site.call<{ items: object[] }>('GET', `/api/activity?noun=pages&entity=${page.id}`, {
       token,
     });
-    expect(body.lines).toMatchObject([
+    expect(body.items).toMatchObject([
       { noun: 'pages', name: 'Tarihli', action: 'restore' },
       { action: 'save', fields: ['content'] },
       { action: 'create' },
@@ -165,15 +166,15 @@ describe('a page', () => {
   });
 
   it('moves within the list without a change of anything else', async () => {
-    const before = await listed('/api/pages/admin/all');
+    const before = await listed();
     const ids = before.map(({ id }) => id).reverse();
     const order = await site.call('PUT', '/api/pages/admin/order', { token, body: { ids: [...ids, '0'.repeat(24)] } });
     expect(order.body).toEqual({ success: true });
-    const after = await listed('/api/pages/admin/all');
+    const after = await listed();
     expect(after.map(({ id }) => id)).toEqual(ids);
     // A page that was added meanwhile stays at the end.
     await site.call('PUT', '/api/pages/admin/order', { token, body: { ids: ids.slice(1).reverse() } });
-    expect((await listed('/api/pages/admin/all')).map(({ id }) => id)).toEqual([...ids.slice(1).reverse(), ids[0]]);
+    expect((await listed()).map(({ id }) => id)).toEqual([...ids.slice(1).reverse(), ids[0]]);
     expectError(
       await site.call('PUT', '/api/pages/admin/order', { token, body: { ids: 'x' } }),
       400,
@@ -234,8 +235,7 @@ describe('the address of a page', () => {
 });
 
 it('the message form says what is stored and for how many months, also without a privacy page', async () => {
-  for (const { id, kind } of await listed('/api/pages/admin/all'))
-    if (kind === 'privacy') await save(id, { kind, published: false });
+  for (const { id, kind } of await listed()) if (kind === 'privacy') await save(id, { kind, published: false });
   const say = async (path: string) => (await site.call('GET', path)).text;
   const keep = (retentionMonths: number) =>
     site.call('PUT', '/api/contact/messages/settings', { token, body: { retentionMonths } });
@@ -246,13 +246,13 @@ it('the message form says what is stored and for how many months, also without a
 });
 
 it('a site has at most thirty pages, so that every footer stays short', async () => {
-  const { length } = await listed('/api/pages/admin/all');
+  const { length } = await listed();
   for (let number = length; number < LIMITS.pages; number += 1) await create({ title: `Sayfa ${number}` });
   expectError(await create(), 409, 'page.tooMany');
 });
 
 it('a site never has more than thirty pages, also when many are added or restored at once', async () => {
-  for (const { id } of await listed('/api/pages/admin/all')) await remove(id);
+  for (const { id } of await listed()) await remove(id);
   const deleted = await Promise.all(Array.from({ length: 4 }, () => create({ title: 'Geri gelecek' })));
   for (const { body } of deleted) await remove(body.id);
   for (let number = 1; number < LIMITS.pages; number += 1) await create({ title: `Sayfa ${number}` });
@@ -263,7 +263,7 @@ it('a site never has more than thirty pages, also when many are added or restore
   ]);
   for (const refused of attempts.filter(({ status }) => status >= 300)) expectError(refused, 409, 'page.tooMany');
   const added = attempts.filter(({ status }) => status < 300).map(({ body }) => body.id);
-  const pages = await listed('/api/pages/admin/all');
+  const pages = await listed();
   expect(pages.length).toBe(LIMITS.pages - 1 + added.length);
   expect(pages.length).toBeLessThanOrEqual(LIMITS.pages);
   expect(pages.map(({ id }) => id)).toEqual(expect.arrayContaining(added));

@@ -49,7 +49,8 @@ const add = async (path: string, body: object) => (await site.call<Stored>('POST
 /** @param path such as `/api/hotels/66f…` */
 const linksOf = (path: string) => path.replace('/api/', '/api/previews/');
 const share = async (path: string) => (await site.call<Preview>('POST', linksOf(path), { token })).body;
-const list = async (path: string) => (await site.call<Preview[]>('GET', linksOf(path), { token })).body;
+const list = async (path: string) =>
+  (await site.call<{ items: Preview[] }>('GET', linksOf(path), { token })).body.items;
 const visit = (path: string) => site.call('GET', path);
 const ofHotel = () => `/api/hotels/${hotel.id}`;
 const ofPost = () => `/api/blog/${post.id}`;
@@ -135,8 +136,8 @@ describe('a share link', () => {
   it('has an entry in the activity when it is created and when it is revoked, and does not work without one', async () => {
     const activity = async () => {
       const path = `/api/activity?noun=hotels&entity=${hotel.id}`;
-      const { body } = await site.call<{ lines: ActivityEntry[] }>('GET', path, { token });
-      return body.lines.map(({ action, by, name }) => `${action} ${by} ${name}`);
+      const { body } = await site.call<{ items: ActivityEntry[] }>('GET', path, { token });
+      return body.items.map(({ action, by, name }) => `${action} ${by} ${name}`);
     };
     const ofHotelBy = (action: string) => `${action} ${ADMIN.username} ${sampleHotel.name}`;
     const link = await share(ofHotel());
@@ -146,7 +147,7 @@ describe('a share link', () => {
     const statuses = (await Promise.all([revoke(), revoke()])).map(({ status }) => status);
     expect(statuses.sort()).toEqual([200, 404]);
     expect(await activity()).toEqual(['unshare', 'save', 'share', 'create'].map(ofHotelBy));
-    const all = (await site.call<{ lines: ActivityEntry[] }>('GET', '/api/activity', { token })).body.lines;
+    const all = (await site.call<{ items: ActivityEntry[] }>('GET', '/api/activity', { token })).body.items;
     const ofAll = all.filter(({ entity }) => entity === hotel.id).map(({ action }) => action);
     expect(ofAll).toEqual(['unshare', 'save', 'share', 'create']);
     expect(JSON.stringify(all)).not.toContain(link.path.split('/').at(-1));
@@ -268,16 +269,16 @@ describe('a share link', () => {
     token = await site.signIn();
     expect(await list(ofHotel())).toEqual([]);
     expect((await list(ofPost())).map((link) => link.id)).toEqual([id]);
-    const { lines } = (
-      await site.call<{ lines: ActivityEntry[] }>('GET', `/api/activity?noun=hotels&entity=${hotel.id}`, { token })
+    const { items: lines } = (
+      await site.call<{ items: ActivityEntry[] }>('GET', `/api/activity?noun=hotels&entity=${hotel.id}`, { token })
     ).body;
     expect(lines[0]).toMatchObject({ action: 'unshare', by: ADMIN.username });
   });
 
   it('is in the list of all share links, with the draft that it shows, for administrators only', async () => {
     const [ofA, ofB] = [await share(ofHotel()), await share(ofPost())];
-    const { body } = await site.call<SharedDraft[]>('GET', '/api/previews', { token });
-    const mine = body.filter(({ id }) => [ofA.id, ofB.id].includes(id));
+    const { body } = await site.call<{ items: SharedDraft[] }>('GET', '/api/previews', { token });
+    const mine = body.items.filter(({ id }) => [ofA.id, ofB.id].includes(id));
     expect(mine.map(({ id }) => id).sort()).toEqual([ofA.id, ofB.id].sort());
     expect(mine.find(({ id }) => id === ofA.id)).toEqual({
       ...ofA,
@@ -303,7 +304,7 @@ describe('a share link', () => {
     const { id } = await share(ofHotel());
     expect((await list(`/api/hotels/${hotel.id.toUpperCase()}`)).map((link) => link.id)).toEqual([id]);
     const address = `/api/activity?noun=hotels&entity=${hotel.id.toUpperCase()}`;
-    const { lines } = (await site.call<{ lines: ActivityEntry[] }>('GET', address, { token })).body;
+    const { items: lines } = (await site.call<{ items: ActivityEntry[] }>('GET', address, { token })).body;
     expect(lines.map(({ action }) => action)).toEqual(['share', 'create']);
   });
 
@@ -319,7 +320,7 @@ describe('a share link', () => {
     const previews = site.collection('previews');
     expect(await previews.countDocuments({ entity: hotel.id })).toBe(links.length);
     const path = `/api/activity?noun=hotels&entity=${hotel.id}`;
-    const { lines } = (await site.call<{ lines: ActivityEntry[] }>('GET', path, { token })).body;
+    const { items: lines } = (await site.call<{ items: ActivityEntry[] }>('GET', path, { token })).body;
     const shares = lines.filter(({ action }) => action === 'share');
     expect(shares).toHaveLength(links.length);
   });

@@ -62,10 +62,10 @@ describe('prices of many hotels', () => {
       [5_000, 0],
       [4_500, 6_000],
     ]);
-    const { lines } = (await call<{ lines: ActivityEntry[] }>('GET', 'activity')).body;
+    const { items: lines } = (await call<{ items: ActivityEntry[] }>('GET', 'activity')).body;
     expect(lines.filter(({ action }) => action === 'save')).toMatchObject([{ count: 2, fields: ['prices'] }]);
-    const own = (await call<{ lines: ActivityEntry[] }>('GET', `activity?noun=hotels&entity=${one.id}`)).body;
-    expect(own.lines[0]).toMatchObject({ action: 'save', fields: ['rooms'], by: ADMIN.username });
+    const own = (await call<{ items: ActivityEntry[] }>('GET', `activity?noun=hotels&entity=${one.id}`)).body;
+    expect(own.items[0]).toMatchObject({ action: 'save', fields: ['rooms'], by: ADMIN.username });
     expect(await site.collection('price_changes').countDocuments()).toBe(0);
   });
 
@@ -107,7 +107,7 @@ describe('prices of many hotels', () => {
       [7_000, 0],
       [4_500, 0],
     ]);
-    const { lines } = (await call<{ lines: ActivityEntry[] }>('GET', 'activity')).body;
+    const { items: lines } = (await call<{ items: ActivityEntry[] }>('GET', 'activity')).body;
     expect(lines.filter(({ fields }) => fields?.includes('prices'))).toMatchObject([{ count: 2, by: 'admin' }]);
   });
 

@@ -132,8 +132,8 @@ describe('a save of the redirects', () => {
     const { body } = await put(chain, { version });
     expect(body.redirects.map(({ to }) => to)).toEqual(['/about', '/about']);
     expect((await put<Refused>([], { version })).body.code).toBe('version.stale');
-    const { body: activity } = await site.call<{ lines: object[] }>('GET', '/api/activity?limit=1', { token });
-    expect(activity.lines).toMatchObject([{ action: 'redirects', count: 2 }]);
+    const { body: activity } = await site.call<{ items: object[] }>('GET', '/api/activity?limit=1', { token });
+    expect(activity.items).toMatchObject([{ action: 'redirects', count: 2 }]);
   });
 
   it.each([

@@ -91,7 +91,7 @@ describe(`what was read can be saved as it is and stays as it is (FUZZ_SEED=${SE
 
   it('in contact/messages', async () => {
     await site.call('POST', '/api/contact/messages', { body: sampleMessage });
-    const { body } = await site.call<{ messages: { id: string }[] }>('GET', '/api/contact/messages', { token });
-    await saveAgain(`/api/contact/messages/${body.messages[0]?.id}`, sampleMessage);
+    const { body } = await site.call<{ items: { id: string }[] }>('GET', '/api/contact/messages', { token });
+    await saveAgain(`/api/contact/messages/${body.items[0]?.id}`, sampleMessage);
   });
 });

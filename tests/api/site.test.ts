@@ -106,10 +106,10 @@ describe('the identity of a site', () => {
   it('has a history from which it can be restored', async () => {
     const first = (await save({ name: 'Birinci', palette: 'slate' })).body;
     await save({ name: 'İkinci', palette: 'lavender' });
-    const { body } = await site.call<{ revisions: { version: number; fields: string[] }[] }>(
+    const { body } = await site.call<{ items: { version: number; fields: string[] }[] }>(
       ...(['GET', '/api/site/revisions', { token }] as const),
     );
-    expect(body.revisions[0]).toMatchObject({ fields: ['name', 'palette'] });
+    expect(body.items[0]).toMatchObject({ fields: ['name', 'palette'] });
     const path = `/api/site/revisions/${first.version}/restore`;
     expect((await site.call('POST', path, { token, body: {} })).body).toMatchObject({
       name: 'Birinci',

@@ -84,7 +84,7 @@ describe('a post in Markdown', () => {
   it('has its words in the excerpt, in lists and in the feed', async () => {
     const post = await add<Post>('/api/blog', markdown);
     expect(post.excerpt).toBe(`${WORDS}…`);
-    const { posts } = await read<{ posts: PostSummary[] }>('/api/blog/summaries');
+    const { items: posts } = await read<{ items: PostSummary[] }>('/api/blog/summaries');
     expect(posts.find(({ id }) => id === post.id)?.excerpt).toBe(`${WORDS}…`);
     const feed = await page('/rss.xml');
     expect(feed).toContain('Eylül yavaşlar, otele gel.');
@@ -224,8 +224,8 @@ describe('the other texts', () => {
     const found = await read<Hotel>(`/api/hotels/${hotel.slug}`);
     expect(found).toMatchObject({ description: CONTENT, tree: TREE, rooms: [{ ...described, tree: TREE }, {}] });
     expect(found.rooms[1]).not.toHaveProperty('tree');
-    const summaries = await read<HotelSummary[]>('/api/hotels/summaries');
-    expect(summaries.find(({ id }) => id === hotel.id)?.description).toBe(WORDS.replaceAll('\n', ' '));
+    const summaries = await read<{ items: HotelSummary[] }>('/api/hotels/summaries');
+    expect(summaries.items.find(({ id }) => id === hotel.id)?.description).toBe(WORDS.replaceAll('\n', ' '));
     const html = await page(`/hotel/${hotel.slug}`);
     expect(html).toMatch(/<h3[^>]*>Güz<\/h3>/);
     expect(html).toMatch(/<h4[^>]*>Güz<\/h4>/);

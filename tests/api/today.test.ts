@@ -33,8 +33,8 @@ const countOf = async (kind: string, as = token) => (await tasksOf(as)).find((ta
 const send = (fields: object = {}) =>
   site.call('POST', '/api/contact/messages', { body: { ...sampleMessage, ...fields } });
 const listed = async (query: string, as = token) =>
-  (await site.call<{ messages: MessageSummary[] }>('GET', `/api/contact/messages?${query}`, { token: as })).body
-    .messages.length;
+  (await site.call<{ items: MessageSummary[] }>('GET', `/api/contact/messages?${query}`, { token: as })).body.items
+    .length;
 const in2Days = () => wallClockInIstanbul(new Date(Date.now() + 2 * DAY_MS));
 
 describe('what waits today', () => {
@@ -75,10 +75,10 @@ describe('what waits today', () => {
     await write({ ...samplePost, title: 'İki', published: false, handedIn: true });
     expect([await countOf('handedIn'), await countOf('myDrafts')]).toEqual([1, 0]);
     expect([await countOf('handedIn', author.token), await countOf('myDrafts', author.token)]).toEqual([0, 1]);
-    const { body } = await site.call<{ posts: PostSummary[] }>('GET', '/api/blog/admin/summaries', {
+    const { body } = await site.call<{ items: PostSummary[] }>('GET', '/api/blog/admin/summaries', {
       token: author.token,
     });
-    expect(body.posts.map(({ owner }) => owner)).toEqual([author.username, author.username]);
+    expect(body.items.map(({ owner }) => owner)).toEqual([author.username, author.username]);
   });
 
   it('has what goes live or ends within a week', async () => {

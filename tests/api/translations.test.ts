@@ -21,14 +21,14 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 interface TranslationPage {
-  translations: Translation[];
+  items: Translation[];
   next: string | null;
 }
 
 type Caller = Pick<ApiClient, 'token'>;
 const list = async (query = '', { token }: Caller = admin) =>
   (await site.call<TranslationPage>('GET', `/api/translations${query}`, { token })).body;
-const fieldsOf = ({ translations }: TranslationPage) =>
+const fieldsOf = ({ items: translations }: TranslationPage) =>
   translations.map(({ room, field, state }) => `${room ?? ''}${room ? '.' : ''}${field} ${state}`);
 const overview = async ({ token }: Caller = admin) =>
   (await site.call<TranslationOverview>('GET', '/api/translations/overview', { token })).body;
@@ -61,7 +61,7 @@ describe('the list', () => {
     const post = (await admin.call<Post>('POST', '/api/blog', { body: samplePost })).body;
     const page = (await admin.call<{ id: string }>('POST', '/api/pages', { body: samplePage })).body;
     await admin.call('PUT', '/api/seo', { body: { metaTitle: 'Başlık' } });
-    const places = (await list()).translations.map(({ noun, entity, field }) => `${noun} ${entity} ${field}`);
+    const places = (await list()).items.map(({ noun, entity, field }) => `${noun} ${entity} ${field}`);
     expect(places).toEqual(
       expect.arrayContaining([
         ...['title', 'content', 'tags'].map((field) => `posts ${post.id} ${field}`),
@@ -86,11 +86,11 @@ describe('the list', () => {
     let pages = 0;
     do {
       const page = await list(`?limit=2${cursor && `&cursor=${cursor}`}`);
-      seen.push(...page.translations);
+      seen.push(...page.items);
       cursor = page.next ?? '';
       pages += 1;
     } while (cursor);
-    expect(seen).toEqual(whole.translations);
+    expect(seen).toEqual(whole.items);
     expect(pages).toBeGreaterThan(4);
     expectError(await admin.call('GET', '/api/translations?cursor=falsch'), 400, 'list.cursorUnknown');
     expectError(await admin.call('GET', '/api/translations?limit=101'), 400, 'request.invalid');
@@ -102,11 +102,11 @@ describe('the list', () => {
     await admin.call('PUT', `/api/hotels/${hotel.id}`, { body: { ...sampleHotel, address: 'Yeni sokak 1' } });
     const { places, hotels } = await overview();
     for (const { noun, missing, outdated } of places) {
-      expect((await list(`?noun=${noun}&state=missing`)).translations, noun).toHaveLength(missing);
-      expect((await list(`?noun=${noun}&state=outdated`)).translations, noun).toHaveLength(outdated);
+      expect((await list(`?noun=${noun}&state=missing`)).items, noun).toHaveLength(missing);
+      expect((await list(`?noun=${noun}&state=outdated`)).items, noun).toHaveLength(outdated);
     }
     expect(hotels).toEqual([{ id: hotel.id, name: hotel.name, missing: 7, outdated: 1 }]);
-    expect((await list(`?noun=hotels&entity=${hotel.id}`)).translations).toHaveLength(8);
+    expect((await list(`?noun=hotels&entity=${hotel.id}`)).items).toHaveLength(8);
   });
 
   it('leaves out what is in the trash, and lists a restored version as it is', async () => {
@@ -206,7 +206,7 @@ describe('the same Turkish text', () => {
   const addHotel = async (rooms: object[], fields: object = {}) =>
     (await admin.call<Hotel>('POST', '/api/hotels', { body: { ...sampleHotel, rooms, ...fields } })).body;
   const textOf = async (id: string, field: string, at?: string) => {
-    const { translations } = await list(`?noun=hotels&entity=${id}`);
+    const { items: translations } = await list(`?noun=hotels&entity=${id}`);
     return translations.find((text) => text.field === field && text.room === at) as Translation;
   };
 
@@ -239,7 +239,7 @@ describe('the same Turkish text', () => {
     expect(body.stale).toEqual([last.id]);
     const { rooms } = (await admin.call<Hotel>('GET', `/api/hotels/${first.id}`)).body;
     expect(rooms.map(({ translations }) => translations?.en.type)).toEqual(['Double room', 'Double room']);
-    const { lines } = (await admin.call<{ lines: object[] }>('GET', '/api/activity?limit=2')).body;
+    const { items: lines } = (await admin.call<{ items: object[] }>('GET', '/api/activity?limit=2')).body;
     expect(lines[0]).toMatchObject({ action: 'save', noun: 'hotels', count: 2, fields: ['translations'] });
     const again = await same(await textOf(last.id, 'type', 'a'));
     expect(again).toMatchObject({ english: ['Double room'], places: [{ room: 'a' }, { room: 'b' }] });
@@ -259,7 +259,7 @@ describe('the same Turkish text', () => {
     expect(places.find(({ noun }) => noun === 'hotels')?.missing).toBe(810);
     let decisions = 0;
     for (;;) {
-      const [text] = (await list('?noun=hotels&limit=1')).translations;
+      const [text] = (await list('?noun=hotels&limit=1')).items;
       if (!text) break;
       differ.add(text.turkish.join());
       const { status } = await write('hotels', [`English ${decisions}`], await same(text));
@@ -297,21 +297,21 @@ describe('people', () => {
   it('translators do their whole work here', async () => {
     const translator = await addPerson(site, admin.token, 'translator');
     await admin.call('POST', '/api/blog', { body: samplePost });
-    for (const { noun, entity, room, field, isList, turkish } of (await list('', translator)).translations) {
+    for (const { noun, entity, room, field, isList, turkish } of (await list('', translator)).items) {
       const english = isList ? turkish.map((text) => `${text} (en)`) : ['English'];
       const saved = await put(noun, entity, { room, field, english }, translator);
       expect(saved.status, `${noun} ${field}: ${saved.text}`).toBe(200);
     }
-    expect((await list('', translator)).translations).toEqual([]);
+    expect((await list('', translator)).items).toEqual([]);
     expect(await overview(translator)).toEqual({ places: [], hotels: [] });
   });
 
   it('people of a hotel have their own hotels only', async () => {
     const { body: other } = await admin.call<Hotel>('POST', '/api/hotels', { body: { ...sampleHotel, name: 'Başka' } });
     const person = await addPerson(site, admin.token, 'hotel', { hotels: [hotel.id] });
-    const { translations } = await list('', person);
+    const { items: translations } = await list('', person);
     expect(new Set(translations.map(({ entity }) => entity))).toEqual(new Set([hotel.id]));
-    expect((await list(`?noun=hotels&entity=${other.id}`, person)).translations).toEqual([]);
+    expect((await list(`?noun=hotels&entity=${other.id}`, person)).items).toEqual([]);
     expect((await overview(person)).hotels.map(({ id }) => id)).toEqual([hotel.id]);
     const body = { field: 'address', english: ['A street'] };
     expect((await put('hotels', hotel.id, body, person)).status).toBe(200);
@@ -328,7 +328,7 @@ describe('people', () => {
     const published = await write({ owner: author.username });
     const own = await write({ title: 'Taslak', published: false, owner: author.username });
     const other = await write({ title: 'Başkasının', published: false });
-    const entities = (await list('', author)).translations.map(({ entity }) => entity);
+    const entities = (await list('', author)).items.map(({ entity }) => entity);
     expect(new Set(entities)).toEqual(new Set([own.id]));
     const body = { field: 'title', english: ['Title'] };
     expectError(await put('posts', published.id, body, author), 403, 'auth.forbidden');
@@ -350,6 +350,6 @@ it('posts that an earlier version of the site has stored are listed once the ste
   expect(fieldsOf(await list('?noun=posts'))).toEqual([]);
   await derivedOfPosts();
   await derivedOfPosts();
-  expect((await list('?noun=posts')).translations.map(({ entity }) => entity)).toContain(post.id);
+  expect((await list('?noun=posts')).items.map(({ entity }) => entity)).toContain(post.id);
   expect((await admin.call<Post>('GET', `/api/blog/${post.id}`)).body.version, 'no save of its own').toBe(1);
 });

@@ -29,11 +29,11 @@ afterAll(() => site.close());
 const call = <T = Stored>(method: string, path: string, body?: object, headers: Record<string, string> = {}) =>
   site.call<T>(method, path, { token, headers, ...(body && { body }) });
 const linesOf = async (id: string) =>
-  (await call<{ lines: ActivityEntry[] }>('GET', '/api/activity?limit=100')).body.lines.filter(
+  (await call<{ items: ActivityEntry[] }>('GET', '/api/activity?limit=100')).body.items.filter(
     ({ entity }) => entity === id,
   );
 const trash = async (query = '') =>
-  (await call<{ entries: TrashEntry[]; next: string | null }>('GET', `/api/trash${query}`)).body;
+  (await call<{ items: TrashEntry[]; next: string | null }>('GET', `/api/trash${query}`)).body;
 
 describe.each([
   ['hotels', sampleHotel, 'hotel.notFound', (id: string) => `/api/hotels/${id}`],
@@ -50,7 +50,7 @@ describe.each([
     const deleted = await call('DELETE', `/api/${noun}/${made.id}`);
     expect([deleted.status, deleted.body]).toEqual([200, { success: true }]);
 
-    const { entries } = await trash();
+    const { items: entries } = await trash();
     expect(entries[0]).toMatchObject({
       id: made.id,
       slug: made.slug,
@@ -121,7 +121,7 @@ describe.each([
       'version.stale',
     );
     await call('DELETE', `/api/${noun}/${made.id}`, undefined, { 'If-Match': '"1"' });
-    const [entry] = (await trash()).entries;
+    const [entry] = (await trash()).items;
     expect(entry).toMatchObject({ id: made.id, version: 2 });
     const stale = { 'If-Match': '"1"' };
     expectError(await call('POST', `/api/trash/${made.id}/restore`, undefined, stale), 409, 'version.stale');
@@ -135,7 +135,7 @@ describe.each([
     const made = await add();
     await call('DELETE', `/api/${noun}/${made.id}`);
     expect((await call('DELETE', `/api/trash/${made.id}`)).body).toEqual({ success: true });
-    expect((await trash()).entries.map(({ id }) => id)).not.toContain(made.id);
+    expect((await trash()).items.map(({ id }) => id)).not.toContain(made.id);
     expectError(await call('DELETE', `/api/trash/${made.id}`), 404, 'trash.notFound');
     expectError(await call('POST', `/api/trash/${made.id}/restore`), 404, 'trash.notFound');
     expect((await linesOf(made.id)).map(({ action }) => action)).toEqual(['deleteForGood', 'delete', 'create']);
@@ -156,13 +156,13 @@ describe.each([
   it('is deleted for good after thirty days, not a second earlier', async () => {
     const made = await add();
     await call('DELETE', `/api/${noun}/${made.id}`);
-    const at = Date.parse((await trash()).entries[0]?.deletedAt ?? '');
+    const at = Date.parse((await trash()).items[0]?.deletedAt ?? '');
     await purgeExpired(new Date(at + 30 * DAY_MS - 1_000));
-    expect((await trash()).entries.map(({ id }) => id)).toContain(made.id);
+    expect((await trash()).items.map(({ id }) => id)).toContain(made.id);
     const later = new Date(at + 30 * DAY_MS + 1_000);
     const [first, second] = await Promise.all([purgeExpired(later), purgeExpired(later)]);
     expect(first + second).toBeGreaterThan(0);
-    expect((await trash()).entries.map(({ id }) => id)).not.toContain(made.id);
+    expect((await trash()).items.map(({ id }) => id)).not.toContain(made.id);
     expect(await purgeExpired(later)).toBe(0);
     const lines = await linesOf(made.id);
     expect(lines.map(({ action, by }) => [action, by])).toEqual([
@@ -190,7 +190,7 @@ it('what is restored and deleted again while the trash is emptied stays for anot
   });
   await purgeExpired(new Date(Date.now() + 2 * DAY_MS));
   between.mockRestore();
-  expect((await trash()).entries.map((entry) => entry.id)).toContain(id);
+  expect((await trash()).items.map((entry) => entry.id)).toContain(id);
   expect((await linesOf(id)).map(({ action }) => action)).toEqual(['delete', 'restore', 'delete', 'create']);
 });
 
@@ -200,7 +200,7 @@ it('the trash of one kind of content has its entries alone, and the rooms with t
   await call('PUT', `/api/hotels/${hotel.id}`, { ...sampleHotel, rooms: [] });
   const { body: post } = await call('POST', '/api/blog', samplePost);
   await call('DELETE', `/api/blog/${post.id}`);
-  const kindsOf = async (noun: string) => new Set((await trash(`?noun=${noun}`)).entries.map(({ kind }) => kind));
+  const kindsOf = async (noun: string) => new Set((await trash(`?noun=${noun}`)).items.map(({ kind }) => kind));
   expect([...(await kindsOf('hotels'))].sort()).toContain('room');
   expect(await kindsOf('hotels')).not.toContain('post');
   expect(await kindsOf('posts')).toEqual(new Set(['post']));
@@ -218,8 +218,8 @@ it('the trash is read page by page, the last deleted first', async () => {
   const pages: string[] = [];
   let next: string | null = '';
   while (next !== null && pages.length < ids.length) {
-    const page: { entries: TrashEntry[]; next: string | null } = await trash(`?limit=2${next && `&cursor=${next}`}`);
-    pages.push(...page.entries.map(({ id }) => id));
+    const page: { items: TrashEntry[]; next: string | null } = await trash(`?limit=2${next && `&cursor=${next}`}`);
+    pages.push(...page.items.map(({ id }) => id));
     next = page.next;
   }
   expect(pages.slice(0, ids.length)).toEqual(ids);
@@ -243,7 +243,7 @@ describe('a deleted room', () => {
   const saveRooms = async ({ id, name }: Hotel, saved: readonly { id: string }[]) =>
     (await call<Hotel>('PUT', `/api/hotels/${id}`, { ...sampleHotel, name, rooms: saved })).body;
   const without = (list: readonly { id: string }[], id: string) => list.filter((room) => room.id !== id);
-  const roomsInTrash = async (hotel: string) => (await trash()).entries.filter((entry) => entry.hotel === hotel);
+  const roomsInTrash = async (hotel: string) => (await trash()).items.filter((entry) => entry.hotel === hotel);
 
   it('comes back as it was, in its place and in both languages', async () => {
     const hotel = await addHotel('Odalı');
@@ -387,8 +387,8 @@ describe('a deleted room', () => {
     const found: TrashEntry[] = [];
     let next: string | null = '';
     while (next !== null && found.length < 100) {
-      const page: { entries: TrashEntry[]; next: string | null } = await trash(`?limit=3${next && `&cursor=${next}`}`);
-      found.push(...page.entries);
+      const page: { items: TrashEntry[]; next: string | null } = await trash(`?limit=3${next && `&cursor=${next}`}`);
+      found.push(...page.items);
       next = page.next;
     }
     const own = found.filter(({ hotel: of }) => of === 'Garip Kimlik');

@@ -33,7 +33,7 @@ afterAll(() => site.close());
 const call = <T = Saved>(method: string, path: string, body?: object, headers: Record<string, string> = {}) =>
   site.call<T>(method, `/api/${path}`, { token, password: ADMIN.password, headers, ...(body && { body }) });
 
-const lines = async () => (await call<{ lines: ActivityEntry[] }>('GET', 'activity?limit=100')).body.lines;
+const lines = async () => (await call<{ items: ActivityEntry[] }>('GET', 'activity?limit=100')).body.items;
 
 /** Sends the same fields twice; the second save changes nothing. */
 async function sendTwice(path: string, fields: object): Promise<void> {
@@ -70,8 +70,8 @@ describe('a save that changes nothing keeps the version, without a line in the a
     const { id } = await addPerson(site, token, 'editor');
     await sendTwice(`users/${id}`, { name: 'Şeyma Gündoğdu', role: 'author' });
     await site.call('POST', '/api/contact/messages', { body: sampleMessage });
-    const { body } = await call<{ messages: Saved[] }>('GET', 'contact/messages');
-    await sendTwice(`contact/messages/${body.messages[0]?.id}`, { status: 'archived' });
+    const { body } = await call<{ items: Saved[] }>('GET', 'contact/messages');
+    await sendTwice(`contact/messages/${body.items[0]?.id}`, { status: 'archived' });
     const file = fileForm('file', [{ bytes: await picture(), name: 'avlu.png' }]);
     const uploaded = await site.call<Uploaded>('POST', '/api/upload/single', { token, body: file });
     await sendTwice(`media/${uploaded.body.url.replace('/uploads/', '')}`, { name: 'Avlu' });

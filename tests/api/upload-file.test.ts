@@ -20,7 +20,7 @@ const upload = (bytes: Uint8Array = pdf(), name?: string) =>
   site.call<UploadedFile>('POST', '/api/upload/file', { token, body: form(bytes, name) });
 const mediaOf = (url: string) => url.replace('/uploads/', '/api/media/');
 const list = async (query: string) =>
-  (await site.call<{ media: MediaEntry[] }>('GET', `/api/media${query}`, { token })).body.media.map(({ url }) => url);
+  (await site.call<{ items: MediaEntry[] }>('GET', `/api/media${query}`, { token })).body.items.map(({ url }) => url);
 const read = async (id: string) => (await site.call<Post>('GET', `/api/blog/${id}`)).body;
 const show = (url: string) =>
   site.call<{ id: string }>('POST', '/api/blog', {

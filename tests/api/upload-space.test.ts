@@ -38,8 +38,8 @@ it('pictures beyond the quota are refused until others are deleted, and the numb
 });
 
 it('of two uploads at the same time that do not fit together one is stored', async () => {
-  const { body } = await site.call<{ media: MediaEntry[] }>('GET', '/api/media', { token });
-  for (const { file } of body.media) await site.call('DELETE', `/api/media/${file}`, { token });
+  const { body } = await site.call<{ items: MediaEntry[] }>('GET', '/api/media', { token });
+  for (const { file } of body.items) await site.call('DELETE', `/api/media/${file}`, { token });
   const [large, small] = [await grain(1_200, 900), await picture('png', 40, 30)];
   const send = (all: Uint8Array[]) => {
     const body = fileForm(

@@ -85,11 +85,11 @@ describe('an export of WordPress', () => {
   });
 
   it('is one line of the activity, by which each entry is found', async () => {
-    const { lines } = await read<{ lines: ActivityEntry[] }>('/api/activity');
+    const { items: lines } = await read<{ items: ActivityEntry[] }>('/api/activity');
     const made = lines.filter(({ action, noun = 'posts' }) => action !== 'signIn' && /posts|pages/.test(noun));
     expect(made).toMatchObject([{ action: 'import', count: 5 }]);
-    const each = await read<{ lines: ActivityEntry[] }>(`/api/activity?change=${made[0]?.change}`);
-    const names = each.lines.map(({ action, noun, name }) => `${action} ${noun} ${name}`);
+    const each = await read<{ items: ActivityEntry[] }>(`/api/activity?change=${made[0]?.change}`);
+    const names = each.items.map(({ action, noun, name }) => `${action} ${noun} ${name}`);
     expect(names.sort()).toEqual([
       'create pages Sayfa 1',
       ...[1, 2, 3, 4].map((number) => `create posts Gezi notu ${number}`),

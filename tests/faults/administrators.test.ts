@@ -59,7 +59,7 @@ it.each(CALLS)(
       const first = await signIn(here, ADMIN);
       const call = <T>(verb: string, path: string, options: object = {}) => first.call<T>(verb, path, options);
       const other = await addPerson({ url: here, call }, first.token, 'admin');
-      const users = (await first.call<User[]>('GET', '/api/users')).body;
+      const users = (await first.call<{ items: User[] }>('GET', '/api/users')).body.items;
       const own = users.find(({ username }) => username === ADMIN.username);
       const options = body ? { body } : {};
       const calls = [
@@ -80,7 +80,7 @@ it.each(CALLS)(
 
 /** The next round begins with the first administrator alone. */
 async function restoreFirst(left: Awaited<ReturnType<typeof administrators>>[number], id: string): Promise<void> {
-  const users = (await left?.call<User[]>('GET', '/api/users'))?.body ?? [];
+  const users = (await left?.call<{ items: User[] }>('GET', '/api/users'))?.body.items ?? [];
   if (users.some((user) => user.id === id)) {
     await left?.call('PUT', `/api/users/${id}`, { body: { role: 'admin', active: true } });
     const first = await signIn(sites[1]?.url ?? '', ADMIN);

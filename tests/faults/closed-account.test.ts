@@ -15,7 +15,7 @@ it('a kill -9 while an account is closed leaves no session of a closed account',
   let site = await startProcess(folder.path);
   for (const moment of MOMENTS) {
     const admin = await signIn(site.url, DEMO);
-    const users = (await admin.call<User[]>('GET', '/api/users')).body;
+    const users = (await admin.call<{ items: User[] }>('GET', '/api/users')).body.items;
     const path = `/api/users/${users.find(({ username }) => username === USERNAME)?.id}`;
     await admin.call('PUT', path, { body: { active: true } });
     const { token } = await signIn(site.url, { ...DEMO, username: USERNAME });
@@ -25,7 +25,7 @@ it('a kill -9 while an account is closed leaves no session of a closed account',
     await closing;
     site = await startProcess(folder.path);
     const again = await signIn(site.url, DEMO);
-    const isActive = (await again.call<User[]>('GET', '/api/users')).body.find(
+    const isActive = (await again.call<{ items: User[] }>('GET', '/api/users')).body.items.find(
       ({ username }) => username === USERNAME,
     )?.active;
     const { status } = await apiClient(site.url, token).call('GET', '/api/auth/verify');

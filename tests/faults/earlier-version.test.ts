@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { BSON, MongoClient } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ADMIN, ADMIN_SETTINGS, type ApiClient, apiClient, signIn } from '../support/api-client.ts';
+import { ADMIN, ADMIN_SETTINGS, type ApiClient, apiClient, idsOf, signIn } from '../support/api-client.ts';
 import {
   AN_HOUR_LATER,
   type Earlier,
@@ -72,16 +72,16 @@ describe.each(['its data folder', 'an export of its database'])(
       expect(english.body.description).toContain('friendly family house');
       expect(await names('/api/blog/admin/all')).toHaveLength(2);
       expect((await visitor.call('GET', `/api/blog/slug/${earlier.post}`)).status).toBe(200);
-      expect(await names('/api/pages/admin/all')).toContain('Şömine kuralları');
+      const pages = (await admin.call<{ items: { title: string }[] }>('GET', '/api/pages/admin/all')).body.items;
+      expect(pages.map(({ title }) => title)).toContain('Şömine kuralları');
       expect((await visitor.call('GET', '/api/site')).body.name).toBe('Çınar Otelleri');
       expect((await visitor.call('GET', '/api/contact')).body.email).toBe('merhaba@otel.example.com');
     });
 
     it('content that is saved as it was read stays the version that it was', async () => {
-      const lists = ['hotels', 'blog', 'pages'].map(async (noun) => {
-        const { body } = await admin.call<{ id: string }[]>('GET', `/api/${noun}/admin/all`);
-        return body.map(({ id }) => `/api/${noun}/${id}`);
-      });
+      const lists = (['hotels', 'blog', 'pages'] as const).map(async (noun) =>
+        (await idsOf(admin, noun)).map((id) => `/api/${noun}/${id}`),
+      );
       const settings = ['contact', 'seo', 'site', 'texts'].map((path) => `/api/${path}`);
       for (const path of [...(await Promise.all(lists)).flat(), ...settings]) {
         const read = await admin.call('GET', path);
@@ -115,14 +115,14 @@ describe.each(['its data folder', 'an export of its database'])(
     });
 
     it('messages', async () => {
-      const { messages } = (await admin.call<{ messages: { firstName: string }[] }>('GET', '/api/contact/messages'))
+      const { items: messages } = (await admin.call<{ items: { firstName: string }[] }>('GET', '/api/contact/messages'))
         .body;
       expect(messages.map(({ firstName }) => firstName)).toEqual(['Elif']);
     });
 
     it('history and trash, from which the deleted comes back', async () => {
       const path = `/api/hotels/${earlier.hotel.id}/revisions`;
-      const revisions = (await admin.call<{ revisions: { version: number }[] }>('GET', path)).body;
+      const revisions = (await admin.call<{ items: { version: number }[] }>('GET', path)).body;
       expect(JSON.stringify(revisions)).toContain('"version":2');
       expect((await admin.call('POST', `${path}/1/restore`, { body: {} })).body.name).toBe(sampleHotel.name);
       const restored = await admin.call('POST', `/api/trash/${earlier.deleted}/restore`, { body: {} });

@@ -77,7 +77,7 @@ describe.each(STORES)('the history of a site that is killed $where', ({ startDat
   async function stateOf(admin: ApiClient, id: string): Promise<{ version: number; city: string; deleted: boolean }> {
     const { status, body } = await admin.call<Hotel>('GET', `/api/hotels/${id}`);
     if (status === 200) return { ...body, deleted: false };
-    const { entries } = (await admin.call<{ entries: TrashEntry[] }>('GET', '/api/trash')).body;
+    const { items: entries } = (await admin.call<{ items: TrashEntry[] }>('GET', '/api/trash')).body;
     const entry = entries.find((candidate) => candidate.id === id);
     if (!entry) throw new Error(`hotel ${id} is neither there nor in the trash`);
     return { version: entry.version, city: '', deleted: true };
@@ -119,24 +119,21 @@ describe.each(STORES)('the history of a site that is killed $where', ({ startDat
   }
 
   /** All entries of a paged list. */
-  async function allOf<T>(admin: ApiClient, path: string, name: 'revisions' | 'lines'): Promise<T[]> {
+  async function allOf<T>(admin: ApiClient, path: string): Promise<T[]> {
     const all: T[] = [];
     let next: string | null = '';
     while (next !== null) {
       const query: string = next === '' ? '' : `&cursor=${next}`;
-      const response: { body: { [key in typeof name]: T[] } & { next: string | null } } = await admin.call(
-        'GET',
-        `${path}?limit=100${query}`,
-      );
-      all.push(...response.body[name]);
-      next = response.body.next;
+      const { body } = await admin.call<{ items: T[]; next: string | null }>('GET', `${path}?limit=100${query}`);
+      all.push(...body.items);
+      next = body.next;
     }
     return all;
   }
 
   async function expectWhole(admin: ApiClient, { id }: Hotel, acknowledged: Acknowledged[]): Promise<void> {
     const current = await stateOf(admin, id);
-    const lines = (await allOf<ActivityEntry>(admin, '/api/activity', 'lines')).filter(({ entity }) => entity === id);
+    const lines = (await allOf<ActivityEntry>(admin, '/api/activity')).filter(({ entity }) => entity === id);
     const expected = Array.from({ length: current.version }, (_, at) => current.version - at);
     expect(lines.map(({ version }) => version)).toEqual(expected);
     const own = acknowledged.filter((write) => write.id === id);
@@ -147,7 +144,7 @@ describe.each(STORES)('the history of a site that is killed $where', ({ startDat
     }
     // A deleted hotel has no history until it is restored.
     if (current.deleted) return;
-    const revisions = await allOf<Revision>(admin, `/api/hotels/${id}/revisions`, 'revisions');
+    const revisions = await allOf<Revision>(admin, `/api/hotels/${id}/revisions`);
     expect(revisions.map(({ version, action }) => [version, action])).toEqual(
       lines.map(({ version, action }) => [version, action]),
     );

@@ -28,7 +28,7 @@ async function restart(): Promise<SiteProcess> {
 }
 const start = async (): Promise<ApiClient> => signIn((await restart()).url);
 const listed = async (admin: ApiClient) =>
-  (await admin.call<{ media: MediaEntry[] }>('GET', '/api/media?limit=100')).body.media;
+  (await admin.call<{ items: MediaEntry[] }>('GET', '/api/media?limit=100')).body.items;
 
 it('a picture from before the library has the name of its file and the description of its place', async () => {
   const admin = await start();

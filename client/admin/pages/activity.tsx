@@ -5,6 +5,7 @@ import { useActivityFilter } from '#client/admin/features/activity/use-activity-
 import { useThingName } from '#client/admin/features/activity/use-thing-name.ts';
 import { PageHeader } from '#client/admin/features/layout/page-header.tsx';
 import { TeamTabs } from '#client/admin/features/layout/team-tabs.tsx';
+import { itemsOf } from '#client/admin/lib/list/items-of.ts';
 import { ActionButton } from '#client/admin/ui/action-button.tsx';
 import { LoadError } from '#client/admin/ui/errors/load-error.tsx';
 import { trpc } from '#client/common/lib/trpc.ts';
@@ -21,8 +22,7 @@ export function Activity() {
     { ...filter, limit: PAGE },
     { getNextPageParam: ({ next }) => next, placeholderData: (before) => before },
   );
-  const pages = query.data?.pages;
-  const lines = pages?.flatMap((page) => page.lines);
+  const lines = query.data && itemsOf(query.data);
   // While another filter loads, the activity entries of the former filter stay visible.
   const first = query.isPlaceholderData ? undefined : lines?.[0];
   const thing = filter.noun && {
@@ -34,7 +34,7 @@ export function Activity() {
     <>
       <PageHeader title="layout.team" subtitle="activity.subtitle" />
       <TeamTabs />
-      <ActivityFilterForm filter={filter} onChange={setFilter} users={pages?.[0]?.users ?? []} only={only} />
+      <ActivityFilterForm filter={filter} onChange={setFilter} users={query.data?.pages[0]?.users ?? []} only={only} />
       {query.isPending && <p role="status">{t('layout.loading')}</p>}
       {query.isError && (
         <LoadError error={query.error} onRetry={() => void query.refetch()}>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
 import { PostTable } from '#client/admin/features/blog/post-table.tsx';
 import { AddButton, ListPage } from '#client/admin/features/layout/list-page.tsx';
+import { itemsOf } from '#client/admin/lib/list/items-of.ts';
 import { useFilteredList, WHOLE_PAGE } from '#client/admin/lib/list/use-filtered-list.ts';
 import { useMay } from '#client/admin/lib/session/permissions.ts';
 import { useUsername } from '#client/admin/lib/session/session-context.ts';
@@ -45,7 +46,6 @@ const FILTERS = [
   },
 ] as const;
 const searchTexts = ({ title, author, tags, slug }: PostSummary) => [title, author, slug, ...tags];
-const postsOf = ({ pages }: { pages: { posts: PostSummary[] }[] }) => pages.flatMap((page) => page.posts);
 
 export function Blog() {
   const { t } = useTranslation('admin');
@@ -64,7 +64,7 @@ export function Blog() {
       ] as const,
     [username],
   );
-  const list = useFilteredList(posts, postsOf, filters, searchTexts);
+  const list = useFilteredList(posts, itemsOf, filters, searchTexts);
   return (
     <>
       <ListPage

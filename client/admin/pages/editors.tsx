@@ -168,7 +168,7 @@ export function UserRoute() {
   const { id, close } = useEditorRoute();
   const onInvited = useOutletContext<(invitation: Invitation) => void>();
   const users = trpc.users.list.useQuery({});
-  const stored = useListed(id, users, users.data);
+  const stored = useListed(id, users, users.data?.items);
   return (
     <StoredEditor of={{ id, close }} stored={stored} title="users.editTitle" failed="users.openFailed" mayAdd>
       {(user) => <UserEditor user={user} onInvited={onInvited} onClose={close} />}

@@ -4,6 +4,7 @@ import { FieldOfMany } from '#client/admin/features/hotels/field-of-many.tsx';
 import { HotelRows } from '#client/admin/features/hotels/hotel-rows.tsx';
 import { useHotelList } from '#client/admin/features/hotels/use-hotel-list.ts';
 import { AddButton, ListPage } from '#client/admin/features/layout/list-page.tsx';
+import { itemsOf } from '#client/admin/lib/list/items-of.ts';
 import { useFilteredList } from '#client/admin/lib/list/use-filtered-list.ts';
 import { useMay } from '#client/admin/lib/session/permissions.ts';
 import { ListToolbar } from '#client/admin/ui/list/list-toolbar.tsx';
@@ -42,13 +43,12 @@ const searchTexts = ({ name, city, address, rooms }: HotelListed) => [
   ...[name, city, address],
   ...rooms.map(({ type }) => type),
 ];
-const hotelsOf = ({ pages }: { pages: { hotels: HotelListed[] }[] }) => pages.flatMap(({ hotels }) => hotels);
 
 export function Hotels() {
   const { t } = useTranslation('admin');
   const mayCreate = useMay('hotels.create');
   const mayOrder = useMay('hotels.order');
-  const list = useFilteredList(useHotelList(), hotelsOf, FILTERS, searchTexts);
+  const list = useFilteredList(useHotelList(), itemsOf, FILTERS, searchTexts);
   const { all, shown, rows, before, hasNextPage, refOf } = list;
   return (
     <>

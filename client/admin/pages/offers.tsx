@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
 import { AddButton, ListPage } from '#client/admin/features/layout/list-page.tsx';
 import { OfferRows } from '#client/admin/features/offers/offer-rows.tsx';
+import { itemsOf } from '#client/admin/lib/list/items-of.ts';
 import { useFilteredList, WHOLE_PAGE } from '#client/admin/lib/list/use-filtered-list.ts';
 import { useMay } from '#client/admin/lib/session/permissions.ts';
 import { ListToolbar } from '#client/admin/ui/list/list-toolbar.tsx';
@@ -34,13 +35,12 @@ const FILTERS = [
   { value: 'outdated', label: 'list.outdated', includes: (offer: OfferListed) => offer.outdatedEnglish > 0 },
 ] as const;
 const searchTexts = ({ title, slug }: OfferListed) => [title, slug];
-const offersOf = ({ pages }: { pages: { offers: OfferListed[] }[] }) => pages.flatMap((page) => page.offers);
 
 export function Offers() {
   const { t } = useTranslation('admin');
   const mayCreate = useMay('offers.create');
   const offers = trpc.offers.adminSummaries.useInfiniteQuery(WHOLE_PAGE, { getNextPageParam: ({ next }) => next });
-  const list = useFilteredList(offers, offersOf, FILTERS, searchTexts);
+  const list = useFilteredList(offers, itemsOf, FILTERS, searchTexts);
   return (
     <>
       <ListPage

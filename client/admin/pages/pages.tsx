@@ -15,7 +15,7 @@ import { ADMIN_ROUTES } from '#shared/paths.ts';
 import type { PageSummary } from '#shared/schemas/pages.ts';
 import styles from './pages.module.css';
 
-const asListed = (pages: PageSummary[]) => pages;
+const asListed = ({ items }: { items: PageSummary[] }) => items;
 
 export function Pages() {
   const { t } = useTranslation('admin');

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { PageHeader } from '#client/admin/features/layout/page-header.tsx';
 import { TrashList } from '#client/admin/features/trash/trash-list.tsx';
+import { itemsOf } from '#client/admin/lib/list/items-of.ts';
 import { ENTITY_SCREENS } from '#client/admin/lib/nouns.ts';
 import { useMayOpen } from '#client/admin/lib/session/permissions.ts';
 import { ActionButton } from '#client/admin/ui/action-button.tsx';
@@ -21,7 +22,7 @@ export function Trash() {
   const mayOpen = useMayOpen();
   const noun = ENTITY_NOUNS.find((each) => each === search.get('noun'));
   const query = trpc.trash.list.useInfiniteQuery({ noun, limit: PAGE }, { getNextPageParam: ({ next }) => next });
-  const entries = query.data?.pages.flatMap((page) => page.entries);
+  const entries = query.data && itemsOf(query.data);
   return (
     <>
       <PageHeader title="trash.title" subtitle="trash.subtitle" values={{ days: TRASH.days }} />

@@ -27,7 +27,7 @@ const FILTERS = [
   { value: 'invited', label: 'users.filterInvited', includes: ({ active, invited }: User) => active && invited },
   { value: 'closed', label: 'users.filterClosed', includes: ({ active }: User) => !active },
 ] as const;
-const asListed = (users: User[]) => users;
+const asListed = ({ items }: { items: User[] }) => items;
 const searchTexts = ({ name, username, email }: User) => [name, username, email];
 
 /** How soon the list says what became of a mail that waits. */
@@ -41,7 +41,7 @@ export function Users() {
   const { t } = useTranslation('admin');
   const users = trpc.users.list.useQuery(
     {},
-    { refetchInterval: ({ state }) => (isWaiting(state.data) ? POLL_MS : false) },
+    { refetchInterval: ({ state }) => (isWaiting(state.data?.items) ? POLL_MS : false) },
   );
   const list = useFilteredList(users, asListed, FILTERS, searchTexts);
   const { all, rows } = list;
@@ -52,7 +52,7 @@ export function Users() {
     list.reset();
     setInvited({ invitation, isNew: true });
   };
-  const mailOf = ({ user, mail }: Invitation) => users.data?.find(({ id }) => id === user.id)?.mail ?? mail;
+  const mailOf = ({ user, mail }: Invitation) => users.data?.items.find(({ id }) => id === user.id)?.mail ?? mail;
   const closeInvitation = () => {
     // The focus goes to the new person, and after a new link back to the button.
     if (invited?.isNew) list.setAdded(invited.invitation.user.id);

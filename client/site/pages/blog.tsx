@@ -12,7 +12,7 @@ import { publicPath } from '#shared/paths.ts';
 export function Blog() {
   const { t, language: lang, text } = usePageTexts();
   const number = readPageNumber(useSearchParams()[0]);
-  const [{ posts, next }] = trpc.blog.summaries.useSuspenseQuery({ lang, page: number });
+  const [{ items: posts, next }] = trpc.blog.summaries.useSuspenseQuery({ lang, page: number });
   const isFirst = number === 1;
   const pageName = t('blog.page', { number });
   return (

@@ -27,7 +27,7 @@ export function Home() {
   const { t, language: lang, text } = usePageTexts();
   const [content] = trpc.content.homepage.useSuspenseQuery({ lang });
   const [{ hotels, total }] = trpc.hotels.search.useSuspenseQuery(allHotels(lang));
-  const [{ posts }] = trpc.blog.summaries.useSuspenseQuery({ lang, limit: SHOWN.homePosts });
+  const [{ items: posts }] = trpc.blog.summaries.useSuspenseQuery({ lang, limit: SHOWN.homePosts });
   const site = useSite();
   const { data: contact } = useContact();
   const phone = contact?.phoneShown.link;

@@ -9,7 +9,7 @@ import { hasEnglish } from '#shared/lib/has-english.ts';
 export function Offers() {
   const language = useLanguage();
   const texts = OFFER_TEXTS[language];
-  const [offers] = trpc.offers.summaries.useSuspenseQuery({ lang: language });
+  const [{ items: offers }] = trpc.offers.summaries.useSuspenseQuery({ lang: language });
   return (
     <Section belowHeader>
       <PageHead

@@ -14,7 +14,7 @@ export function Tag() {
   const { t, language: lang, text } = usePageTexts();
   const { tag: slug = '' } = useParams();
   const number = readPageNumber(useSearchParams()[0]);
-  const [{ posts, next, tag }] = trpc.blog.summaries.useSuspenseQuery({ lang, page: number, tag: slug });
+  const [{ items: posts, next, tag }] = trpc.blog.summaries.useSuspenseQuery({ lang, page: number, tag: slug });
   const name = tag?.name ?? slug;
   const title = t('tag.title', { tag: name });
   const pageName = t('blog.page', { number });

@@ -93,9 +93,9 @@ export async function listActivity(
   // A save keeps the version before replacing the entity, so an interrupted save leaves the current version in both
   // places.
   const distinct = [...new Map(found.map((entry) => [entry.id, entry])).values()];
-  const entries = distinct.sort(filter.entity ? newestVersionFirst : latestFirst).slice(0, limit);
-  const last = entries.at(-1);
-  return { entries, next: last && distinct.length > limit ? cursorOf([Date.parse(last.at), last.id]) : undefined };
+  const items = distinct.sort(filter.entity ? newestVersionFirst : latestFirst).slice(0, limit);
+  const last = items.at(-1);
+  return { items, next: last && distinct.length > limit ? cursorOf([Date.parse(last.at), last.id]) : null };
 }
 
 function latestFirst(one: ActivityEntry, other: ActivityEntry): number {

@@ -1,11 +1,14 @@
 import { is } from '#server/models/common/conditions.ts';
 import {
   after,
+  type ChangesPage,
   hasText,
   type ListPage,
+  listed,
   type Page,
   positionOf,
   READ_BATCH,
+  readListed,
   readPage,
 } from '#server/models/common/list-page.ts';
 import type { Counts } from '#server/models/common/places.ts';
@@ -135,22 +138,19 @@ const ofOwner = ({ owner }: Reader) => (owner === undefined ? {} : { owner });
  * A page of all posts that a person may edit, drafts included, newest first, without their content.
  * @throws AppError `list.cursorUnknown`
  */
-export function listAllSummaries(
-  reader: Reader,
-  { limit = MAX_PAGE_SIZE, cursor }: Page,
-): Promise<ListPage<PostSummary>> {
-  return readPage({
-    records: PostModel.find({ ...NOT_TRASHED, ...ofOwner(reader), ...after(NEWEST_FIRST, cursor) })
-      .select(SUMMARY)
-      .sort(NEWEST_FIRST)
+export function listAllSummaries(reader: Reader, { limit = MAX_PAGE_SIZE, ...page }: ChangesPage) {
+  const { order, filter } = listed(NEWEST_FIRST, page);
+  const options = {
+    records: PostModel.find({ ...ofOwner(reader), ...filter })
+      .select({ ...SUMMARY, trashed: 1 })
+      .sort(order)
       .limit(limit + 1)
       .lean<SummaryRecord[]>()
       .cursor(),
-    toEntry: (record) => toSummary(record, reader),
-    positionOf: (record) => positionOf(record, NEWEST_FIRST),
-    limit,
-    maxBytes: LIST_BYTES.posts,
-  });
+    toEntry: (record: SummaryRecord) => toSummary(record, reader),
+    positionOf: (record: SummaryRecord) => positionOf(record, order),
+  };
+  return readListed({ ...options, limit, maxBytes: LIST_BYTES.posts }, page);
 }
 
 /**

@@ -4,7 +4,7 @@ import { AppError } from '#server/api/errors.ts';
 import { MAX_PAGE_SIZE } from '#shared/constants.ts';
 import type { Revision } from '#shared/schemas/history.ts';
 import { isRestored } from './field-options.ts';
-import { cursorOf, type Page, positionIn } from './list-page.ts';
+import { cursorOf, type ListPage, type Page, positionIn } from './list-page.ts';
 import { isWhole, lastChangeOf, RevisionModel, type RevisionRecord, revisionId, revisionIds } from './revisions.ts';
 import { type Save, saveVersion } from './save.ts';
 import { type AnyStored, requireById } from './versioned.ts';
@@ -20,7 +20,7 @@ export async function listRevisions<R extends AnyStored>(
   model: Model<R>,
   id: string,
   { limit = MAX_PAGE_SIZE, cursor }: Page,
-): Promise<{ revisions: Revision[]; next: string | null }> {
+): Promise<ListPage<Revision>> {
   const current = await requireById(model, id);
   const [before] = cursor === undefined ? [] : positionIn(cursor, z.tuple([z.int().positive()]));
   // A version that is kept but was not replaced is the entity itself.
@@ -31,8 +31,8 @@ export async function listRevisions<R extends AnyStored>(
     .limit(limit + 1)
     .lean<Summary[]>();
   const found = before === undefined ? [{ ...current, whole: true }, ...older] : older;
-  const revisions = found.slice(0, limit).map(toRevision);
-  return { revisions, next: found.length > limit ? cursorOf([revisions.at(-1)?.version ?? 0]) : null };
+  const items = found.slice(0, limit).map(toRevision);
+  return { items, next: found.length > limit ? cursorOf([items.at(-1)?.version ?? 0]) : null };
 }
 
 function toRevision(record: Summary): Revision {

@@ -3,6 +3,7 @@ import { AppError } from '#server/api/errors.ts';
 import { midnightInIstanbul } from '#shared/lib/numbers/date.ts';
 import { calendarDate } from '#shared/schemas/primitives.ts';
 import { is } from './conditions.ts';
+import { NOT_TRASHED, type Trashable } from './trashable.ts';
 
 export interface Page {
   limit?: number | undefined;
@@ -10,8 +11,16 @@ export interface Page {
 }
 
 export interface ListPage<T> {
-  entries: T[];
-  next: string | undefined;
+  items: T[];
+  next: string | null;
+}
+
+/** A list that is one page. */
+export const wholeList = <T>(items: T[]): ListPage<T> => ({ items, next: null });
+
+/** A page of what was saved since a moment. */
+export interface ChangesPage extends Page {
+  updatedSince?: string | undefined;
 }
 
 /** Documents that one round trip to the store reads: few, because each document may be large. */
@@ -28,19 +37,55 @@ interface ReadOptions<R, T> {
 
 export async function readPage<R, T>(options: ReadOptions<R, T>): Promise<ListPage<T>> {
   const { records, toEntry, positionOf, limit, maxBytes } = options;
-  const entries: T[] = [];
+  const items: T[] = [];
   let bytes = 0;
   let last: R | undefined;
   for await (const record of records) {
     const entry = toEntry(record);
     bytes += Buffer.byteLength(JSON.stringify(entry));
-    if (last !== undefined && (entries.length === limit || bytes > maxBytes)) {
-      return { entries, next: cursorOf(positionOf(last)) };
+    if (last !== undefined && (items.length === limit || bytes > maxBytes)) {
+      return { items, next: cursorOf(positionOf(last)) };
     }
-    entries.push(entry);
+    items.push(entry);
     last = record;
   }
-  return { entries, next: undefined };
+  return { items, next: null };
+}
+
+/** The order in which programs read what has changed. */
+export const BY_CHANGE = { updatedAt: 1, _id: 1 } as const;
+
+export const savedSince = (moment: string) => ({ updatedAt: is({ $gte: new Date(moment) }) });
+
+/**
+ * The order and the condition of a list: all that is not deleted in its usual order, or with `updatedSince` what was
+ * saved since, deleted entities too. @throws AppError `list.cursorUnknown`
+ */
+export function listed(usual: Order, { updatedSince, cursor }: ChangesPage): { order: Order; filter: object } {
+  const order = updatedSince === undefined ? usual : BY_CHANGE;
+  const filter = updatedSince === undefined ? NOT_TRASHED : savedSince(updatedSince);
+  return { order, filter: { ...filter, ...after(order, cursor) } };
+}
+
+type Changed<R> = R & Trashable & { _id: unknown };
+
+/** One page of a list whose condition is that of `listed`; `limit` counts deleted entities too. */
+export async function readListed<R, T>(
+  { toEntry, ...options }: ReadOptions<Changed<R>, T>,
+  { updatedSince }: ChangesPage,
+): Promise<ListPage<T> & { deleted?: { id: string; deletedAt: string }[] }> {
+  const { items, next } = await readPage({
+    ...options,
+    toEntry: (record: Changed<R>) =>
+      record.trashed
+        ? { deleted: { id: String(record._id), deletedAt: record.trashed.at.toISOString() } }
+        : { entry: toEntry(record) },
+  });
+  return {
+    items: items.flatMap(({ entry }) => (entry === undefined ? [] : [entry])),
+    ...(updatedSince !== undefined && { deleted: items.flatMap(({ deleted = [] }) => deleted) }),
+    next,
+  };
 }
 
 export async function* eachOf<R>(cursor: AsyncIterable<R> & { destroy(): unknown }): AsyncGenerator<R> {
@@ -107,6 +152,7 @@ const SORTED: Readonly<Record<string, z.ZodType>> = {
   order: z.int(),
   publishDate: calendarDate,
   createdAt: cursorTime.transform((time) => new Date(time)),
+  updatedAt: cursorTime.transform((time) => new Date(time)),
   _id: cursorId,
 };
 

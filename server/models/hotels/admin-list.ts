@@ -1,7 +1,6 @@
 import { LIST_ORDER } from '#server/models/common/list-order.ts';
-import { after, type ListPage, type Page, positionOf, readPage } from '#server/models/common/list-page.ts';
+import { type ChangesPage, listed, positionOf, readListed } from '#server/models/common/list-page.ts';
 import { VISITOR } from '#server/models/common/translation.ts';
-import { NOT_TRASHED } from '#server/models/common/trashable.ts';
 import { LIST_BYTES, MAX_PAGE_SIZE } from '#shared/constants.ts';
 import { countMissingEnglish, countOutdatedEnglish } from '#shared/lib/hotels/english-counts.ts';
 import { missingParts } from '#shared/lib/hotels/missing-parts.ts';
@@ -13,7 +12,16 @@ import { HotelModel, type HotelRecord, hotelsAmong } from './hotels.ts';
 /** The fields that the list of the back office is made of. */
 const LISTED = {
   ...{ slug: 1, name: 1, city: 1, address: 1, description: 1, features: 1, featuredImage: 1, published: 1, version: 1 },
-  ...{ order: 1, certificate: 1, closed: 1, closedUntil: 1, closedReason: 1, translations: 1 },
+  ...{
+    order: 1,
+    updatedAt: 1,
+    trashed: 1,
+    certificate: 1,
+    closed: 1,
+    closedUntil: 1,
+    closedReason: 1,
+    translations: 1,
+  },
   ...{ 'rooms.id': 1, 'rooms.type': 1, 'rooms.price': 1, 'rooms.image': 1, 'rooms.available': 1 },
   ...{ 'rooms.description': 1, 'rooms.features': 1, 'rooms.translations': 1 },
 } as const;
@@ -25,20 +33,17 @@ const LISTED = {
  */
 export function listAllHotelSummaries(
   ids: readonly string[] | undefined,
-  { limit = MAX_PAGE_SIZE, cursor }: Page,
-): Promise<ListPage<HotelListed>> {
-  return readPage({
-    records: HotelModel.find({ ...NOT_TRASHED, ...hotelsAmong(ids), ...after(LIST_ORDER, cursor) })
-      .select(LISTED)
-      .sort(LIST_ORDER)
-      .limit(limit + 1)
-      .lean<HotelRecord[]>()
-      .cursor(),
-    toEntry: toListed,
-    positionOf: (record) => positionOf(record, LIST_ORDER),
-    limit,
-    maxBytes: LIST_BYTES.hotels,
-  });
+  { limit = MAX_PAGE_SIZE, ...page }: ChangesPage,
+) {
+  const { order, filter } = listed(LIST_ORDER, page);
+  const records = HotelModel.find({ ...hotelsAmong(ids), ...filter })
+    .select(LISTED)
+    .sort(order)
+    .limit(limit + 1)
+    .lean<HotelRecord[]>()
+    .cursor();
+  const positionIn = (record: HotelRecord) => positionOf(record, order);
+  return readListed({ records, toEntry: toListed, positionOf: positionIn, limit, maxBytes: LIST_BYTES.hotels }, page);
 }
 
 function toListed(record: HotelRecord): HotelListed {
@@ -52,6 +57,7 @@ function toListed(record: HotelRecord): HotelListed {
   return {
     id: String(record._id),
     ...{ slug, name, city, address, featuredImage, rooms, published: published !== false, version },
+    updatedAt: record.updatedAt.toISOString(),
     ...shownClosing(record, undefined, VISITOR),
     missing: missingParts({ featuredImage, features, certificate, description, rooms, english }),
     missingEnglish: countMissingEnglish(record),

@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { isNot } from '#server/models/common/conditions.ts';
-import { beyond, cursorOf, cursorTime, type ListPage, type Page, positionIn } from '#server/models/common/list-page.ts';
+import {
+  BY_CHANGE,
+  beyond,
+  cursorOf,
+  cursorTime,
+  type ListPage,
+  type Order,
+  type Page,
+  positionIn,
+  positionOf,
+  savedSince,
+} from '#server/models/common/list-page.ts';
 import { beginningToFind, longestWords, matchesSearch } from '#server/models/common/search.ts';
 import { LIMITS, MAX_PAGE_SIZE } from '#shared/constants.ts';
 import type { Person } from '#shared/permissions.ts';
@@ -22,9 +33,9 @@ export async function listMedia(
   person: Person & { username: string },
   page: Page = {},
 ): Promise<ListPage<MediaEntry>> {
-  const { entries, next } = await findMedia(filter, person, page);
-  const uses = await countUses(entries.map(({ _id }) => _id));
-  return { entries: entries.map((record) => toMediaEntry(record, uses.get(record._id) ?? 0)), next };
+  const { items, next } = await findMedia(filter, person, page);
+  const uses = await countUses(items.map(({ _id }) => _id));
+  return { items: items.map((record) => toMediaEntry(record, uses.get(record._id) ?? 0)), next };
 }
 
 /** Like `listMedia`, without the number of places that show each picture. */
@@ -38,42 +49,48 @@ export async function findMedia(
     ...(words[0] !== undefined && { searchStems: beginningToFind(words[0]) }),
     ...(filter.kind && { kind: filter.kind === 'picture' ? isNot('file') : filter.kind }),
     ...(filter.withoutAlt !== undefined && { lacksAlt: filter.withoutAlt }),
+    ...(filter.updatedSince !== undefined && savedSince(filter.updatedSince)),
     $and: [await readableBy(person)],
   };
   const found: MediaRecord[] = [];
   let examined = 0;
   let last: MediaRecord | undefined;
-  for await (const { record, isUsed } of eachOf(query, filter.unused !== undefined, limit + 1, cursor)) {
+  const order = filter.updatedSince === undefined ? MEDIA_NEWEST_FIRST : BY_CHANGE;
+  for await (const { record, isUsed } of eachOf(query, filter.unused !== undefined, limit + 1, order, cursor)) {
     const matches =
       (words.length === 0 || matchesSearch(record.searchText, [words])) &&
       (filter.unused === undefined || filter.unused !== isUsed);
     if (last && (examined === MEDIA.scanned || (matches && found.length === limit))) {
-      return { entries: found, next: cursorOf(positionOf(last)) };
+      return { items: found, next: cursorOf(positionOf(last, order)) };
     }
     if (matches) found.push(record);
     examined += 1;
     last = record;
   }
-  return { entries: found, next: undefined };
+  return { items: found, next: null };
 }
 
 /** @param asksUses whether to find out which pictures are used */
-async function* eachOf(query: object, asksUses: boolean, first: number, cursor: string | undefined) {
-  let after = cursor === undefined ? undefined : positionIn(cursor, position);
+async function* eachOf(query: object, asksUses: boolean, first: number, order: Order, cursor: string | undefined) {
+  let from = cursor;
   for (let batch = first; ; batch = Math.min(2 * batch, BATCH)) {
-    const records = await MediaModel.find({ ...query, ...(after && beyondPosition(after)) })
-      .sort(MEDIA_NEWEST_FIRST)
+    const records = await MediaModel.find({ ...query, ...(from !== undefined && after(order, from)) })
+      .sort(order)
       .limit(batch)
       .lean<MediaRecord[]>();
     const uses = asksUses ? await countUses(records.map(({ _id }) => _id)) : undefined;
     for (const record of records) yield { record, isUsed: (uses?.get(record._id) ?? 0) > 0 };
     const last = records.at(-1);
     if (!last || records.length < batch) return;
-    after = positionOf(last);
+    from = cursorOf(positionOf(last, order));
   }
 }
 
-type Position = [at: number, file: string];
 const position = z.tuple([cursorTime, z.string().max(LIMITS.slug)]);
-const positionOf = ({ uploadedAt, _id }: MediaRecord): Position => [uploadedAt.getTime(), _id];
-const beyondPosition = ([time, _id]: Position) => beyond('$lt', { uploadedAt: new Date(time), _id });
+
+/** Like `after` for other lists, whose ids are no names of files. @throws AppError `list.cursorUnknown` */
+function after(order: Order, cursor: string): object {
+  const [time, _id] = positionIn(cursor, position);
+  const at = new Date(time);
+  return order === BY_CHANGE ? beyond('$gt', { updatedAt: at, _id }) : beyond('$lt', { uploadedAt: at, _id });
+}

@@ -12,7 +12,14 @@ import { callLink, chatLink, shownAlone } from '#shared/lib/links/phone-number.t
 import { may } from '#shared/permissions.ts';
 import type { Message, MessageBulkResponse, MessageChanges, REPLY_CHANNELS } from '#shared/schemas/messages-inbox.ts';
 import { inListOf } from './lists.ts';
-import { type MessageEvent, MessageModel, type MessageRecord, phoneNumbersOf, type StoredAnswer } from './messages.ts';
+import {
+  type MessageEvent,
+  MessageModel,
+  type MessageRecord,
+  phoneNumbersOf,
+  type StoredAnswer,
+  type StoredNote,
+} from './messages.ts';
 import { isInScope, scopeOf } from './scope.ts';
 
 export const findMessage = async (id: string, person: Saver): Promise<Message> =>
@@ -61,14 +68,21 @@ export async function deleteMessage(id: string, { by, person, expected }: Save):
   await recordActivity('erase', by);
 }
 
-/** @throws AppError `message.notFound`, `request.invalid` when there are too many notes, `version.stale` */
+/**
+ * Adds a note at most once for each idempotency key.
+ * @throws AppError `message.notFound`, `request.keyReused`, `request.invalid` when there are too many notes,
+ *   `version.stale`
+ */
 export const addNote = (
   id: string,
-  note: Pick<Message['notes'][number], 'text' | 'language'>,
+  note: Pick<StoredNote, 'text' | 'language' | 'idempotencyKey'>,
   save: Save,
 ): Promise<Message> =>
   again(save, async () => {
     const current = await storedMessage(id, save.person);
+    const added = note.idempotencyKey && current.notes.find((each) => each.idempotencyKey === note.idempotencyKey);
+    if (added && added.text !== note.text) throw new AppError('request.keyReused', { params: { id } });
+    if (added) return toMessage(current);
     const notes = withNote(current, { by: save.by, at: new Date(), ...note });
     return toMessage(await saveVersion(MessageModel, current, { notes }, save));
   });
@@ -230,7 +244,7 @@ export function toMessage(record: MessageRecord): Message {
     price,
     spam,
     marketingConsent: record.marketingConsent && toConsent(record.marketingConsent),
-    notes: record.notes.map(moment),
+    notes: record.notes.map(({ idempotencyKey: _, ...note }) => moment(note)),
     history: record.history.map(moment),
     answers: (record.answers ?? []).map((answer) => toAnswer(answer, record.language)),
     mail: { attempts, sentAt: sentAt?.toISOString() ?? null, nextAt: nextAt.toISOString(), error },

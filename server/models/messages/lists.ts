@@ -1,15 +1,14 @@
-import { type QueryFilter, Types } from 'mongoose';
-import { z } from 'zod';
+import type { QueryFilter } from 'mongoose';
 import { is, oneOf } from '#server/models/common/conditions.ts';
 import {
-  beyond,
-  cursorId,
+  after,
+  BY_CHANGE,
+  type ChangesPage,
   cursorOf,
-  cursorTime,
   eachOf,
   type ListPage,
-  type Page,
-  positionIn,
+  positionOf,
+  savedSince,
   withinDays,
 } from '#server/models/common/list-page.ts';
 import type { OutgoingMail } from '#server/models/common/outgoing-mail.ts';
@@ -22,31 +21,31 @@ import { MESSAGES_NEWEST_FIRST, MessageModel, type MessageRecord } from './messa
 import { inScope, isInScope, type MessageScope } from './scope.ts';
 
 /**
- * One page of the messages, newest first (docs/rules.md#inbox). The page ends early after `INBOX.scanned` messages that
+ * One page of the messages, newest first (docs/rules.md#inbox), or by their last saves with `updatedSince`. The page ends early after `INBOX.scanned` messages that
  * do not match, so that no search reads the whole inbox.
  * @throws AppError `list.cursorUnknown`
  */
 export async function listMessages(
   filter: MessageFilter,
   scope: MessageScope | undefined,
-  { limit = INBOX.page, cursor }: Page = {},
+  { limit = INBOX.page, ...page }: ChangesPage = {},
 ): Promise<ListPage<MessageSummary>> {
-  const entries: MessageSummary[] = [];
+  const items: MessageSummary[] = [];
   let examined = 0;
   let last: MessageRecord | undefined;
-  // Without a search everything that the index finds matches.
-  const isSearch = searchedWords(filter.q ?? '').length > 0;
+  // Without a search everything that the index finds matches, but for the index of what has changed.
+  const isSearch = page.updatedSince !== undefined || searchedWords(filter.q ?? '').length > 0;
   const options = { batchSize: limit + 1, ...(!isSearch && { limit: limit + 1 }) };
-  for await (const record of recordsOf(filter, scope, SUMMARY, options, cursor)) {
+  for await (const record of recordsOf(filter, scope, SUMMARY, options, page)) {
     const matches = isMatch(record, filter) && isInScope(record, scope);
-    if (last && (examined === INBOX.scanned || (matches && entries.length === limit))) {
-      return { entries, next: cursorOf(positionOf(last)) };
+    if (last && (examined === INBOX.scanned || (matches && items.length === limit))) {
+      return { items, next: cursorOf(positionOf(last, orderOf(page))) };
     }
-    if (matches) entries.push(toSummary(record));
+    if (matches) items.push(toSummary(record));
     examined += 1;
     last = record;
   }
-  return { entries, next: undefined };
+  return { items, next: null };
 }
 
 export async function* eachMessage(
@@ -117,17 +116,19 @@ function recordsOf(
   scope: MessageScope | undefined,
   projection: Record<string, number>,
   options: { batchSize: number; limit?: number },
-  cursor?: string,
+  page: ChangesPage = {},
 ): AsyncGenerator<MessageRecord> {
   const { status, hotelId, assignedUserId, q = '' } = filter;
   const stems = stemsToFind(searchedWords(q));
+  const order = orderOf(page);
   const find = (condition: QueryFilter<MessageRecord>) =>
     eachOf(
-      MessageModel.find({ ...condition, ...within(filter, cursor) }, projection, options)
-        .sort(MESSAGES_NEWEST_FIRST)
+      MessageModel.find({ ...condition, $and: [within(filter), after(order, page.cursor)] }, projection, options)
+        .sort(order)
         .lean<MessageRecord[]>()
         .cursor(),
     );
+  if (page.updatedSince !== undefined) return find(savedSince(page.updatedSince));
   if (stems.length > 0) return newestFirst(stems.map((stem) => find({ searchStems: stem })));
   // Few mails fail, so these messages are sorted when they are found.
   if (status === 'mailFailed') return newestFirst(MAIL_FAILED.map((failed) => find({ ...failed })));
@@ -171,16 +172,12 @@ function isMatch(record: MessageRecord, filter: MessageFilter): boolean {
   );
 }
 
-const position = z.tuple([cursorTime, cursorId]);
-const positionOf = ({ createdAt, _id }: MessageRecord) => [createdAt.getTime(), String(_id)];
+const orderOf = ({ updatedSince }: ChangesPage) => (updatedSince === undefined ? MESSAGES_NEWEST_FIRST : BY_CHANGE);
 
-function within(filter: MessageFilter, cursor: string | undefined) {
+function within(filter: MessageFilter) {
   const days = withinDays(filter);
   const times = filter.status === 'waiting' && !days.$lt ? { ...days, $lt: aDayBefore(new Date()) } : days;
-  const period = Object.keys(times).length > 0 ? { createdAt: is(times) } : {};
-  if (cursor === undefined) return period;
-  const [time, id] = positionIn(cursor, position);
-  return { $and: [period, beyond('$lt', { createdAt: new Date(time), _id: new Types.ObjectId(id) })] };
+  return Object.keys(times).length > 0 ? { createdAt: is(times) } : {};
 }
 
 /** Merges lists in the order of time into one list without duplicates. */
@@ -226,12 +223,19 @@ const SUMMARY = {
   language: 1,
   'notes.at': 1,
   createdAt: 1,
+  updatedAt: 1,
   version: 1,
   searchText: 1,
 };
 
 function toSummary(record: MessageRecord): MessageSummary {
-  return { ...inListOf(record), excerpt: beginningOf(record.message), notes: record.notes.length };
+  const { message, notes, updatedAt } = record;
+  return {
+    ...inListOf(record),
+    excerpt: beginningOf(message),
+    notes: notes.length,
+    updatedAt: updatedAt.toISOString(),
+  };
 }
 
 export const inListOf = (record: MessageRecord) => ({

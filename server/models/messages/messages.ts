@@ -11,6 +11,8 @@ import type { Message } from '#shared/schemas/messages-inbox.ts';
 type Dated<T> = Omit<T, 'at'> & { at: Date };
 export type MessageEvent = Dated<Message['history'][number]>;
 
+export type StoredNote = Dated<Message['notes'][number]> & { idempotencyKey?: string | undefined };
+
 /** An answer with its mail, in the language of the message. */
 export type StoredAnswer = { by: string; at: Date; text: string; mail: OutgoingMail };
 
@@ -48,7 +50,7 @@ export interface MessageFields
   marketingConsent: { version: string; at: Date; withdrawnAt?: Date } | null;
   /** The idempotency key of the form. */
   idempotencyKey: string;
-  notes: Dated<Message['notes'][number]>[];
+  notes: StoredNote[];
   history: MessageEvent[];
   /** Who handed the message over last, and why; missing before. Such a mail to the staff is none of a new message. */
   handover?: { by: string; note: string };
@@ -73,7 +75,13 @@ export type MessageRecord = Stored<MessageFields>;
 
 const mail = new mongoose.Schema(mailFields, WITHOUT_ID);
 const note = new mongoose.Schema(
-  { by: requiredText, at: requiredDate, text: requiredText, language: { type: String } },
+  {
+    by: requiredText,
+    at: requiredDate,
+    text: requiredText,
+    language: { type: String },
+    idempotencyKey: { type: String },
+  },
   WITHOUT_ID,
 );
 const answer = new mongoose.Schema(

@@ -35,7 +35,7 @@ export async function findMessagesOf(person: Person, cursor?: string): Promise<L
   const found = await MessageModel.find(messagesOf(person)).select({ _id: 1 }).lean();
   const ids = found.map(({ _id }) => String(_id)).sort();
   const page = ids.filter((id) => id > after).slice(0, INBOX.page + 1);
-  if (page.length === 0) return { entries: [], next: undefined };
+  if (page.length === 0) return { items: [], next: null };
   return readPage({
     records: eachOf(
       MessageModel.find({ _id: oneOf(page) })

@@ -1,10 +1,13 @@
 import {
   after,
+  type ChangesPage,
   eachOf,
   type ListPage,
+  listed,
   type Page,
   positionOf,
   READ_BATCH,
+  readListed,
   readPage,
 } from '#server/models/common/list-page.ts';
 import { firstFreeSlug, type PublicAddress } from '#server/models/common/slug.ts';
@@ -56,14 +59,12 @@ export function listAllOffers(reader: Reader, { limit = MAX_LIST_ENTRIES, cursor
 }
 
 /** One page of all offers for the list of the back office, the newest first. @throws AppError `list.cursorUnknown` */
-export function listAllOfferSummaries({ limit = MAX_PAGE_SIZE, cursor }: Page): Promise<ListPage<OfferListed>> {
-  return readPage({
-    records: offersAfter(NOT_TRASHED, cursor),
-    toEntry: toListed,
-    positionOf: positionOfOffer,
-    limit,
-    maxBytes: LIST_BYTES.offers,
-  });
+export function listAllOfferSummaries({ limit = MAX_PAGE_SIZE, ...page }: ChangesPage) {
+  const { order, filter } = listed(NEWEST_OFFERS_FIRST, page);
+  const records = OfferModel.find(filter).sort(order).lean<OfferRecord[]>().cursor({ batchSize: READ_BATCH });
+  const positionIn = (record: OfferRecord) => positionOf(record, order);
+  const options = { records: eachOf(records), toEntry: toListed, positionOf: positionIn, maxBytes: LIST_BYTES.offers };
+  return readListed({ ...options, limit }, page);
 }
 
 function toListed(record: OfferRecord): OfferListed {
@@ -93,14 +94,14 @@ function toListed(record: OfferRecord): OfferListed {
  * @param among a condition for some of them
  */
 export async function listOfferSummaries(reader: Reader, among: object = {}): Promise<OfferSummary[]> {
-  const { entries } = await readPage({
+  const { items } = await readPage({
     records: reachableAmong(offersAfter({ ...runningOffers(), ...among }, undefined), reader),
     toEntry: (placed) => toSummary(placed, reader),
     positionOf: ({ record }) => positionOfOffer(record),
     limit: MAX_PAGE_SIZE,
     maxBytes: LIST_BYTES.offers,
   });
-  return entries;
+  return items;
 }
 
 /** The offers of one hotel that visitors see now; offers for all hotels are among them. */

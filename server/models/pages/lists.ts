@@ -1,8 +1,7 @@
 import { LIST_ORDER } from '#server/models/common/list-order.ts';
-import { hasText } from '#server/models/common/list-page.ts';
-import { englishCounts, languagesOf, type Reader } from '#server/models/common/translation.ts';
-import { NOT_TRASHED } from '#server/models/common/trashable.ts';
-import { MAX_PAGE_SIZE } from '#shared/constants.ts';
+import { type ChangesPage, hasText, listed, positionOf, readListed } from '#server/models/common/list-page.ts';
+import { EDITING_READER, englishCounts, languagesOf, type Reader } from '#server/models/common/translation.ts';
+import { LIST_BYTES, MAX_PAGE_SIZE } from '#shared/constants.ts';
 import { textsIn } from '#shared/lib/texts-in.ts';
 import type { PageSummary } from '#shared/schemas/pages.ts';
 import { codeOf, PageModel, type PageRecord } from './pages.ts';
@@ -27,17 +26,30 @@ const SUMMARY = {
 };
 type SummaryRecord = Omit<PageRecord, 'content'> & { hasEnglish: boolean };
 
-/**
- * The pages in their order, without their content: the published pages, also for administrators, or all with the
- * drafts.
- */
-export async function listPages(which: 'published' | 'all', reader: Reader): Promise<PageSummary[]> {
-  const records = await PageModel.find(which === 'all' ? NOT_TRASHED : { published: true })
+/** The published pages in their order, without their content. */
+export async function listPages(reader: Reader): Promise<PageSummary[]> {
+  const records = await PageModel.find({ published: true })
     .select(SUMMARY)
     .sort(LIST_ORDER)
     .limit(MAX_PAGE_SIZE)
     .lean<SummaryRecord[]>();
   return records.map((record) => toSummary(record, reader));
+}
+
+/** One page of all pages, drafts too, in their order and without their content. @throws AppError `list.cursorUnknown` */
+export function listAllPages({ limit = MAX_PAGE_SIZE, ...page }: ChangesPage = {}) {
+  const { order, filter } = listed(LIST_ORDER, page);
+  const options = {
+    records: PageModel.find(filter)
+      .select({ ...SUMMARY, trashed: 1 })
+      .sort(order)
+      .limit(limit + 1)
+      .lean<SummaryRecord[]>()
+      .cursor(),
+    toEntry: (record: SummaryRecord) => toSummary(record, EDITING_READER),
+    positionOf: (record: SummaryRecord) => positionOf(record, order),
+  };
+  return readListed({ ...options, limit, maxBytes: LIST_BYTES.posts }, page);
 }
 
 /** The slug of the page with a code that visitors see. */

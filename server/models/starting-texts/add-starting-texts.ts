@@ -1,8 +1,7 @@
 import { AppError } from '#server/api/errors.ts';
 import type { Save } from '#server/models/common/save.ts';
-import { EDITING_READER } from '#server/models/common/translation.ts';
 import { readMessageSettings } from '#server/models/messages/settings.ts';
-import { listPages } from '#server/models/pages/lists.ts';
+import { listAllPages } from '#server/models/pages/lists.ts';
 import { createPage } from '#server/models/pages/pages.ts';
 import type { PageInput } from '#shared/schemas/pages.ts';
 import { accessibilityText } from './accessibility.ts';
@@ -18,7 +17,7 @@ const ENGLISH_NOTE =
 
 export async function addStartingTexts(save: Save): Promise<void> {
   const { retentionMonths } = await readMessageSettings();
-  const present = new Set((await listPages('all', EDITING_READER)).map(({ kind }) => kind));
+  const present = new Set((await listAllPages()).items.map(({ kind }) => kind));
   const missing = [privacyText(retentionMonths), cookiesText, termsText, accessibilityText].filter(
     ({ kind }) => !present.has(kind),
   );

@@ -72,7 +72,7 @@ export async function listTranslations(
   person: Person,
 ): Promise<ListPage<Translation>> {
   const [first = 0, ...position] = cursor === undefined ? [] : positionIn(cursor, listPosition);
-  const entries: Translation[] = [];
+  const items: Translation[] = [];
   let bytes = 0;
   let last: Position | undefined;
   for (const [at, each] of NOUNS.entries()) {
@@ -82,14 +82,14 @@ export async function listTranslations(
       const texts = openTexts(each, record, state);
       if (texts.length === 0) continue;
       bytes += Buffer.byteLength(JSON.stringify(texts));
-      if (last && (entries.length >= limit || bytes > LIST_BYTES.translations)) {
-        return { entries, next: cursorOf(last) };
+      if (last && (items.length >= limit || bytes > LIST_BYTES.translations)) {
+        return { items, next: cursorOf(last) };
       }
-      entries.push(...texts);
+      items.push(...texts);
       last = [at, ...positionOf(record, CONTENT[each].order ?? {})];
     }
   }
-  return { entries, next: undefined };
+  return { items, next: null };
 }
 
 async function countsOf(noun: Noun, person: Person): Promise<(Counts & { id: string; name: string })[]> {

@@ -8,6 +8,7 @@ import type { Session } from '#server/auth/session.ts';
 import { changePassword, signIn } from '#server/auth/sign-in.ts';
 import { mailAccountChange } from '#server/mail/account-mail.ts';
 import { recordActivity } from '#server/models/activity/activity.ts';
+import { wholeList } from '#server/models/common/list-page.ts';
 import { deletePreviewsBy } from '#server/models/previews.ts';
 import { endPending } from '#server/models/users/links.ts';
 import { endSession, endSessions, listSessions } from '#server/models/users/sessions.ts';
@@ -126,7 +127,7 @@ export const authRouter = router({
     response: {
       kind: 'result',
       description: 'The running sessions, newest first',
-      example: [
+      example: wholeList([
         {
           id: 'q0Yx2mVb8sTn4LrKc7Ze1AaD',
           createdAt: common.createdAt,
@@ -134,20 +135,21 @@ export const authRouter = router({
           userAgent: 'Mozilla/5.0',
           current: true,
         },
-      ],
+      ]),
     },
   })
     .input(nothing)
     .output(sessionList)
     .query(async ({ ctx }) => {
       const sessions = await listSessions(ctx.session.userId);
-      return sessions.map(({ _id, createdAt, expiresAt, userAgent }) => ({
+      const listed = sessions.map(({ _id, createdAt, expiresAt, userAgent }) => ({
         id: _id,
         createdAt: createdAt.toISOString(),
         expiresAt: expiresAt.toISOString(),
         userAgent,
         current: _id === ctx.session.id,
       }));
+      return wholeList(listed);
     }),
 
   endSession: userMutation({

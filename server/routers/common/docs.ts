@@ -3,6 +3,10 @@ import { revision } from '#server/routers/examples/history.ts';
 
 /** What the API's document says alike of every noun: parts of a procedure's meta, by the noun's name in a sentence. */
 
+/** Of a list that programs follow (docs/rules.md#changes-since). */
+export const CHANGES =
+  'With `updatedSince` programs read what was saved since a moment, the earliest save first, and in `deleted` what was deleted; `limit` counts both. Each item is read whole by its `id`.';
+
 /** @param name such as `the hotel` */
 export const versionList = (name: string) => ({
   summary: `List the versions of ${name}`,
@@ -11,7 +15,7 @@ export const versionList = (name: string) => ({
   response: {
     kind: 'result' as const,
     description: 'A page of its versions without their content, the newest first',
-    example: { revisions: [revision], next: null },
+    example: { items: [revision], next: null },
   },
 });
 
@@ -100,7 +104,11 @@ export const added = (name: string, example: object) => ({
 export const linkList = (name: string, link: object) => ({
   summary: `List the share links of ${name}`,
   description: 'Each works for seven days.',
-  response: { kind: 'result' as const, description: 'The links that still work, the newest first', example: [link] },
+  response: {
+    kind: 'result' as const,
+    description: 'The links that still work, the newest first',
+    example: { items: [link], next: null },
+  },
 });
 
 /** @param name such as `the hotel` */

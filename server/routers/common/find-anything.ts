@@ -46,8 +46,8 @@ async function users({ session }: SignedIn): Promise<Candidate[]> {
 
 async function pictures({ session }: SignedIn, typed: string): Promise<Candidate[]> {
   if (!may(session, 'media.read')) return [];
-  const { entries } = await findMedia({ q: typed }, session, { limit: LINK_TARGETS.read });
-  return entries.map(({ _id: file, kind, name, alt, searchText }) => ({
+  const { items } = await findMedia({ q: typed }, session, { limit: LINK_TARGETS.read });
+  return items.map(({ _id: file, kind, name, alt, searchText }) => ({
     kind: kind === 'file' ? 'file' : 'picture',
     id: file,
     name: name || alt.tr || file,
@@ -58,8 +58,8 @@ async function pictures({ session }: SignedIn, typed: string): Promise<Candidate
 
 async function messages({ session }: SignedIn, typed: string): Promise<Candidate[]> {
   if (!may(session, 'messages.read')) return [];
-  const { entries } = await listMessages({ q: typed }, scopeOf(session), { limit: LINK_TARGETS.read });
-  return entries.map(({ id, firstName, lastName, createdAt: at }) => ({
+  const { items } = await listMessages({ q: typed }, scopeOf(session), { limit: LINK_TARGETS.read });
+  return items.map(({ id, firstName, lastName, createdAt: at }) => ({
     kind: 'message',
     id,
     name: `${firstName} ${lastName}`,

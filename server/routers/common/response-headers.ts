@@ -17,11 +17,11 @@ export function withLocation<T>(ctx: Context, path: string, added: T): T {
 /** Names the next page of a list in the `Link` header (RFC 8288). @param path below the site's address */
 export function withNextPage<T>(
   ctx: Context,
-  { entries, next }: ListPage<T>,
+  { items, next }: ListPage<T>,
   path: string,
   { limit, lang }: { limit?: number | undefined; lang?: Language | undefined },
 ): T[] {
-  if (next !== undefined) {
+  if (next !== null) {
     const query = new URLSearchParams({
       ...(limit !== undefined && { limit: String(limit) }),
       cursor: next,
@@ -29,5 +29,5 @@ export function withNextPage<T>(
     });
     ctx.headers.Link = `<${path}?${query}>; rel="next"`;
   }
-  return entries;
+  return items;
 }

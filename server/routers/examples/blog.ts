@@ -37,8 +37,8 @@ export const draft: Post = { ...post, published: false };
 const { imageAlts: _alts, content: _content, metaTitle: _title, metaDescription: _description, ...inList } = post;
 const { createdAt: _createdAt, version, updatedBy: _updatedBy, ...summaryFields } = inList;
 export const summary: PostSummary = summaryFields;
-export const page = { posts: [summary], next: null };
-export const drafts = { posts: [{ ...summary, version, missingEnglish: 0, outdatedEnglish: 0 }], next: null };
+export const page = { items: [summary], next: null };
+export const drafts = { items: [{ ...summary, version, missingEnglish: 0, outdatedEnglish: 0 }], next: null };
 
 export const related: RelatedPosts = {
   newer: null,

@@ -132,6 +132,7 @@ export const listed: HotelListed = {
     featuredImage: hotel.featuredImage,
     published: true,
     version: hotel.version,
+    updatedAt: hotel.updatedAt,
     missing: ['english'],
     missingEnglish: 2,
     outdatedEnglish: 0,

@@ -45,20 +45,20 @@ export const inboxProcedures = {
     rest: 'GET /contact/messages',
     action: 'messages.read',
     summary: 'List and search the messages',
-    description: 'Newest first. A search examines 1,000 messages for one page, which may so have fewer than `limit`.',
+    description:
+      'Newest first. A search examines 1,000 messages for one page, which may so have fewer than `limit`. With `updatedSince` the earliest save comes first; what was erased leaves nothing behind.',
     errors: ['list.cursorUnknown'],
     response: {
       kind: 'result',
       description: 'A page of the messages, newest first',
-      example: { messages: [example.summary], next: null },
+      example: { items: [example.summary], next: null },
     },
   })
     .input(messageList)
     .output(messageListResponse)
-    .query(async ({ ctx, input: { limit, cursor, ...filter } }) => {
-      const { entries, next = null } = await listMessages(filter, scopeOf(ctx.session), { limit, cursor });
-      return { messages: entries, next };
-    }),
+    .query(({ ctx, input: { limit, cursor, updatedSince, ...filter } }) =>
+      listMessages(filter, scopeOf(ctx.session), { limit, cursor, updatedSince }),
+    ),
 
   // Must stand before `GET /contact/messages/{id}`, which has the same form.
   unread: userQuery({
@@ -137,6 +137,7 @@ export const inboxProcedures = {
     rest: 'POST /contact/messages/{id}/notes',
     action: 'messages.answer',
     ...change,
+    errors: [...change.errors, 'request.keyReused'],
     summary: 'Add an internal note to a message',
     description: 'Notes are for the staff. A message has at most 100.',
     request: { example: { text: 'Yarın aranacak.', language: 'tr', version: 2 } },

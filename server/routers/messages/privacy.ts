@@ -45,15 +45,14 @@ export const privacyProcedures = {
     response: {
       kind: 'result',
       description: 'A page of the messages with this e-mail address or phone number, oldest first',
-      example: { messages: [example.message], next: null },
+      example: { items: [example.message], next: null },
     },
   })
     .input(messagePerson)
     .output(messagePersonResponse)
     .mutation(async ({ ctx, input: { cursor, ...person } }) => {
       if (cursor === undefined) await recordActivity('export', ctx.session.username);
-      const { entries, next = null } = await findMessagesOf(person, cursor);
-      return { messages: entries, next };
+      return findMessagesOf(person, cursor);
     }),
 
   erase: userMutation({

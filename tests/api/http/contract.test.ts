@@ -75,8 +75,8 @@ beforeAll(async () => {
     known[noun] = [added.body.id, added.body.slug];
   }
   await site.call('POST', '/api/contact/messages', { body: sampleMessage });
-  const inbox = await site.call<{ messages: { id: string }[] }>('GET', '/api/contact/messages', { token });
-  known.contact = inbox.body.messages.map(({ id }) => id);
+  const inbox = await site.call<{ items: { id: string }[] }>('GET', '/api/contact/messages', { token });
+  known.contact = inbox.body.items.map(({ id }) => id);
   known.previews = [...(known.hotels ?? []), ...(known.blog ?? []), ...(known.offers ?? [])];
 });
 afterAll(() => site.close());

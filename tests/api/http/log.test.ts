@@ -59,8 +59,8 @@ describe('the log', () => {
     const requestId = failed.body.requestId;
     await line('sign-in refused', { requestId, username: DEMO.username, address, code: 'auth.invalid' });
     const other = await signIn(site.url);
-    const sessions = await other.call<{ id: string; current: boolean }[]>('GET', '/api/auth/sessions');
-    const mine = sessions.body.find(({ current }) => current);
+    const sessions = await other.call<{ items: { id: string; current: boolean }[] }>('GET', '/api/auth/sessions');
+    const mine = sessions.body.items.find(({ current }) => current);
     await other.call('DELETE', `/api/auth/sessions/${mine?.id}`);
     await line('session ended', { username: DEMO.username, address });
     const third = await signIn(site.url);

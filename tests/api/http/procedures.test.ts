@@ -68,8 +68,8 @@ describe('a query over HTTP', () => {
     const offer = (await site.call<Offer>('POST', '/api/offers', { token, body: sampleOffer })).body;
     const page = (await site.call<SitePage>('POST', '/api/pages', { token, body: samplePage })).body;
     await site.call('POST', '/api/contact/messages', { body: sampleMessage });
-    const { body: inbox } = await site.call<{ messages: { id: string }[] }>('GET', '/api/contact/messages', { token });
-    values.messages = { id: inbox.messages[0]?.id ?? '' };
+    const { body: inbox } = await site.call<{ items: { id: string }[] }>('GET', '/api/contact/messages', { token });
+    values.messages = { id: inbox.items[0]?.id ?? '' };
     values.hotels = { id: hotel.id, externalId, revision: '1' };
     values.blog = { id: post.id, slug: post.slug, revision: '1' };
     const form = fileForm('file', [{ bytes: await picture(), name: 'resim.png' }]);

@@ -128,6 +128,14 @@ describe('a query', () => {
   });
 });
 
+it('an error names its fields in words and as codes', async () => {
+  const { body } = await site.call('PUT', `/api/hotels/${hotel.id}`, as({ ...sampleHotel, name: ' ', phone: 5 }));
+  expect(body).toMatchObject({
+    fields: { name: 'Required', phone: 'Wrong type' },
+    fieldCodes: { name: 'required', phone: 'wrongType' },
+  });
+});
+
 describe('a path', () => {
   it('has its length as a text, not as it is escaped', async () => {
     expectError(await site.call('GET', `/api/hotels/${'ş'.repeat(160)}`), 404, 'hotel.notFound');

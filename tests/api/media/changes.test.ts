@@ -31,7 +31,7 @@ const change = (body: object, token = admin) =>
   site.call<ChangesResponse>('POST', '/api/media/changes', { token, body });
 const read = (file: string) => site.call<Media>('GET', `/api/media/${file}`, { token: admin });
 const lines = async () =>
-  (await site.call<{ lines: ActivityEntry[] }>('GET', '/api/activity?limit=50', { token: admin })).body.lines;
+  (await site.call<{ items: ActivityEntry[] }>('GET', '/api/activity?limit=50', { token: admin })).body.items;
 const none = { stale: [], missing: [], refused: [] };
 
 it('pictures are deleted in one call with one line in the activity; those that something shows stay', async () => {

@@ -10,7 +10,7 @@ import { addPerson, type SignedIn } from '../../support/people.ts';
 import { expectError, startTestSite, type TestSite } from '../../support/test-site.ts';
 
 interface List {
-  media: MediaEntry[];
+  items: MediaEntry[];
   next: string | null;
 }
 
@@ -34,7 +34,7 @@ async function upload(name = 'resim.jpg', token = admin, content = bytes): Promi
 const address = (file: string) => `/uploads/${file}`;
 const read = (file: string, token = admin) => site.call<Media>('GET', `/api/media/${file}`, { token });
 const list = async (query = '', token = admin) =>
-  (await site.call<List>('GET', `/api/media?limit=100${query}`, { token })).body.media.map(({ file }) => file);
+  (await site.call<List>('GET', `/api/media?limit=100${query}`, { token })).body.items.map(({ file }) => file);
 const save = (file: string, body: object, token = admin) =>
   site.call<Media>('PUT', `/api/media/${file}`, { token, body });
 const remove = (file: string, token = admin) => site.call('DELETE', `/api/media/${file}`, { token });
@@ -130,10 +130,10 @@ describe('the list', () => {
   it('is newest first, in pages without repetition', async () => {
     const files = [await upload(), await upload(), await upload()];
     const first = (await site.call<List>('GET', '/api/media?limit=2', { token: admin })).body;
-    expect(first.media.map(({ file }) => file)).toEqual([files[2], files[1]]);
+    expect(first.items.map(({ file }) => file)).toEqual([files[2], files[1]]);
     const path = `/api/media?limit=2&cursor=${first.next}`;
     const second = (await site.call<List>('GET', path, { token: admin })).body;
-    expect(second.media[0]?.file).toBe(files[0]);
+    expect(second.items[0]?.file).toBe(files[0]);
     expectError(await site.call('GET', '/api/media?cursor=x', { token: admin }), 400, 'list.cursorUnknown');
   });
 

@@ -128,7 +128,7 @@ describe('what comes back', () => {
     await put([]);
     marked.release();
     expectError(await deleting, 409, 'media.used');
-    const { entries } = (await call<{ entries: { id: string; image: string }[] }>('GET', '/api/trash')).body;
+    const { items: entries } = (await call<{ items: { id: string; image: string }[] }>('GET', '/api/trash')).body;
     const inTrash = entries.find(({ image }) => image === file);
     expect((await call('POST', `/api/trash/${inTrash?.id}/restore`)).status).toBe(200);
     expect(await isThere(file)).toBe(true);

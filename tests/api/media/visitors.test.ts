@@ -45,7 +45,9 @@ describe('the description of the library', () => {
       { image: picture2, tr: 'Avlu', en: 'Courtyard' },
     ]);
     expect((await read<Hotel>(`/api/hotels/${hotel.slug}`)).imageAlts).toEqual(expected);
-    const listed = (await read<HotelSummary[]>('/api/hotels/summaries')).find(({ id }) => id === hotel.id);
+    const listed = (await read<{ items: HotelSummary[] }>('/api/hotels/summaries')).items.find(
+      ({ id }) => id === hotel.id,
+    );
     expect(listed?.imageAlts).toEqual([{ image: picture1, tr: 'Yerinden', en: 'From the library' }]);
     expect((await site.call('GET', `/en/hotel/${hotel.slug}`)).text).toContain('alt="From the library"');
 

@@ -51,8 +51,8 @@ async function set(settings: Partial<MessageSettings>): Promise<MessageSettings>
 async function send(fields: object = {}): Promise<Message> {
   const body = { ...sampleMessage, email: GUEST, language: 'en', ...fields };
   const { body: received } = await site.call<{ reference: string }>('POST', '/api/contact/messages', { body });
-  const list = await site.call<{ messages: MessageSummary[] }>('GET', '/api/contact/messages', { token });
-  const id = list.body.messages.find(({ reference }) => reference === received.reference)?.id;
+  const list = await site.call<{ items: MessageSummary[] }>('GET', '/api/contact/messages', { token });
+  const id = list.body.items.find(({ reference }) => reference === received.reference)?.id;
   const read = async () => (await site.call<Message>('GET', `/api/contact/messages/${id}`, { token })).body;
   const isDone = ({ mailState, acknowledgement }: Message) => ![mailState, acknowledgement.state].includes('waiting');
   await expect.poll(async () => isDone(await read())).toBe(true);

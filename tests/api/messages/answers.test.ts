@@ -36,8 +36,8 @@ afterAll(async () => {
 async function received(fields: object = {}): Promise<Message> {
   const body = { ...sampleMessage, email: GUEST, ...fields };
   const { body: sent } = await site.call<{ reference: string }>('POST', '/api/contact/messages', { body });
-  const list = await site.call<{ messages: MessageSummary[] }>('GET', '/api/contact/messages', { token });
-  const id = list.body.messages.find(({ reference }) => reference === sent.reference)?.id ?? '';
+  const list = await site.call<{ items: MessageSummary[] }>('GET', '/api/contact/messages', { token });
+  const id = list.body.items.find(({ reference }) => reference === sent.reference)?.id ?? '';
   return read(id);
 }
 const read = async (id: string) => (await site.call<Message>('GET', `/api/contact/messages/${id}`, { token })).body;
@@ -116,8 +116,8 @@ describe('an answer', () => {
     const { id } = await received({ email: 'silinecek@ornek.example.com' });
     await answer(id);
     const body = { email: 'silinecek@ornek.example.com' };
-    const told = await site.call<{ messages: Message[] }>('POST', '/api/contact/messages/person', { token, body });
-    expect(told.body.messages).toMatchObject([{ answers: [{ text: TEXT }] }]);
+    const told = await site.call<{ items: Message[] }>('POST', '/api/contact/messages/person', { token, body });
+    expect(told.body.items).toMatchObject([{ answers: [{ text: TEXT }] }]);
     await site.call('POST', '/api/contact/messages/erasures', { token, body });
     expect(await site.collection('messages').countDocuments({ emailKey: body.email })).toBe(0);
   });
@@ -201,8 +201,8 @@ it('without a mail server an answer is refused, and the form says so', async () 
   const other = await startTestSite();
   const admin = await other.signIn();
   await other.call('POST', '/api/contact/messages', { body: { ...sampleMessage, email: GUEST } });
-  const list = await other.call<{ messages: MessageSummary[] }>('GET', '/api/contact/messages', { token: admin });
-  const path = `/api/contact/messages/${list.body.messages[0]?.id}/answers`;
+  const list = await other.call<{ items: MessageSummary[] }>('GET', '/api/contact/messages', { token: admin });
+  const path = `/api/contact/messages/${list.body.items[0]?.id}/answers`;
   expectError(await other.call('POST', path, { token: admin, body: { text: TEXT } }), 409, 'message.mailOff');
   expect((await other.call<AnswerForm>('GET', `${path}/form`, { token: admin })).body.mailServer).toBe(false);
   await other.close();

@@ -42,8 +42,8 @@ const choose = (mails: string[], { token: as } = manager) =>
 /** Sends a message and waits until nothing more is to be mailed. @returns its id */
 async function send(fields: object = {}): Promise<string> {
   await site.call('POST', '/api/contact/messages', { body: { ...sampleMessage, ...fields } });
-  const list = await site.call<{ messages: MessageSummary[] }>('GET', '/api/contact/messages', { token });
-  const id = list.body.messages[0]?.id ?? '';
+  const list = await site.call<{ items: MessageSummary[] }>('GET', '/api/contact/messages', { token });
+  const id = list.body.items[0]?.id ?? '';
   await settled(id);
   return id;
 }

@@ -62,11 +62,11 @@ it('leaves out an address whose consents were withdrawn, until its person agrees
 it('a withdrawn consent stays with its message, and a line without the person in the activity', async () => {
   await send('kanit@example.com', true);
   await site.call('POST', '/api/contact/messages/withdrawals', { token, body: { email: 'kanit@example.com' } });
-  const { body: activity } = await site.call<{ lines: object[] }>('GET', '/api/activity', { token });
-  expect(activity.lines[0]).toMatchObject({ action: 'consentWithdraw', by: ADMIN.username });
-  expect(JSON.stringify(activity.lines[0])).not.toContain('kanit');
-  const list = await site.call<{ messages: { id: string }[] }>('GET', '/api/contact/messages', { token });
-  const { body } = await site.call('GET', `/api/contact/messages/${list.body.messages[0]?.id}`, { token });
+  const { body: activity } = await site.call<{ items: object[] }>('GET', '/api/activity', { token });
+  expect(activity.items[0]).toMatchObject({ action: 'consentWithdraw', by: ADMIN.username });
+  expect(JSON.stringify(activity.items[0])).not.toContain('kanit');
+  const list = await site.call<{ items: { id: string }[] }>('GET', '/api/contact/messages', { token });
+  const { body } = await site.call('GET', `/api/contact/messages/${list.body.items[0]?.id}`, { token });
   expect(body).toMatchObject({ marketingConsent: { version: CONSENT_VERSION, withdrawnAt: expect.any(String) } });
 });
 
@@ -75,6 +75,6 @@ it('is for administrators only, and stands in the activity', async () => {
   const editor = await addPerson(site, token, 'editor');
   expectError(await site.call('GET', PATH, { token: editor.token }), 403, 'auth.forbidden');
   await rows();
-  const { body } = await site.call<{ lines: object[] }>('GET', '/api/activity', { token });
-  expect(body.lines[0]).toMatchObject({ action: 'export', by: ADMIN.username });
+  const { body } = await site.call<{ items: object[] }>('GET', '/api/activity', { token });
+  expect(body.items[0]).toMatchObject({ action: 'export', by: ADMIN.username });
 });

@@ -52,8 +52,8 @@ const readMessage = async (id: string) =>
 async function sendWhileDown(): Promise<string> {
   const { status } = await site.call('POST', '/api/contact/messages', { body: sampleMessage });
   expect(status).toBe(201);
-  const list = await site.call<{ messages: MessageSummary[] }>('GET', '/api/contact/messages', { token });
-  const id = list.body.messages[0]?.id ?? '';
+  const list = await site.call<{ items: MessageSummary[] }>('GET', '/api/contact/messages', { token });
+  const id = list.body.items[0]?.id ?? '';
   await expect.poll(async () => (await readMessage(id)).mail.error).toMatch(/ECONNREFUSED/);
   return id;
 }

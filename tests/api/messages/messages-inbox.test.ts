@@ -14,7 +14,7 @@ import { sampleHotel, sampleMessage } from '../../support/factories.ts';
 import { expectError, startTestSite, type TestSite } from '../../support/test-site.ts';
 
 interface Page {
-  messages: MessageSummary[];
+  items: MessageSummary[];
   next: string | null;
 }
 
@@ -39,7 +39,7 @@ async function receive(fields: object = {}): Promise<Message> {
     body: { ...sampleMessage, ...fields },
   });
   const { body: found } = await admin<Page>('GET', `?q=${body.reference}`);
-  const [first] = found.messages;
+  const [first] = found.items;
   if (!first) throw new Error(`not found: ${text}`);
   return (await admin('GET', `/${first.id}`)).body;
 }
@@ -51,7 +51,7 @@ async function listed(query: string, limit = 100): Promise<MessageSummary[]> {
     const after: string = cursor === '' ? '' : `&cursor=${cursor}`;
     const { status, body } = await admin<Page>('GET', `?limit=${limit}&${query}${after}`);
     expect(status).toBe(200);
-    messages.push(...body.messages);
+    messages.push(...body.items);
     cursor = body.next;
   }
   return messages;
@@ -77,7 +77,7 @@ describe('the inbox', () => {
     const { body: second } = await admin<Page>('GET', `?q=sayfa&limit=2&cursor=${first.next}`);
     const all = references(await listed('q=sayfa', 2));
     expect(all).toHaveLength(6);
-    expect(references([...first.messages, ...second.messages])).toEqual(all.slice(1, 5));
+    expect(references([...first.items, ...second.items])).toEqual(all.slice(1, 5));
     expectError(await admin('GET', '?cursor=yok'), 400, 'list.cursorUnknown');
   });
 
@@ -111,7 +111,7 @@ describe('the inbox', () => {
     const sent = [await receive(), await receive(), await receive(), await receive()];
     for (const at of [1, 2]) await admin('POST', `/${sent[at]?.id}/open`);
     const { body } = await admin<Page>('GET', '?status=inbox&limit=4');
-    expect(references(body.messages)).toEqual(references(sent).reverse());
+    expect(references(body.items)).toEqual(references(sent).reverse());
   });
 
   it('finds words by their beginning in any spelling, and a person by phone number', async () => {
@@ -160,7 +160,7 @@ describe('the inbox', () => {
     }));
     await collection().insertMany(others);
     const { body } = await admin<Page>('GET', '?q=nadirbulunur');
-    expect([body.messages, typeof body.next]).toEqual([[], 'string']);
+    expect([body.items, typeof body.next]).toEqual([[], 'string']);
     expect(references(await listed('q=nadirbulunur'))).toEqual([reference]);
     await collection().deleteMany({ searchText: 'nadiryok' });
   });
@@ -255,6 +255,17 @@ describe('a message', () => {
     );
   });
 
+  it('has a note once for each idempotency key', async () => {
+    const { id } = await receive();
+    const body = { text: 'Arandı.', idempotencyKey: 'not-1' };
+    await admin('POST', `/${id}/notes`, { body });
+    const again = await admin<Message>('POST', `/${id}/notes`, { body: { ...body, version: 1 } });
+    expect([again.status, again.body.version, again.body.notes.length]).toEqual([200, 2, 1]);
+    expect(again.text).not.toContain('not-1');
+    const other = { ...body, text: 'Aranmadı.' };
+    expectError(await admin('POST', `/${id}/notes`, { body: other }), 409, 'request.keyReused');
+  });
+
   it('has a bounded number of notes and events', async () => {
     const { id } = await receive();
     const note = { by: 'a', at: new Date(), text: 'x' };
@@ -301,8 +312,8 @@ describe('a message', () => {
     expectError(await admin('DELETE', `/${one.id}`), 404, 'message.notFound');
     expectError(await admin('DELETE', '/x'), 404, 'message.notFound');
     expect((await admin('GET', `/${other.id}`)).status).toBe(200);
-    const { body } = await site.call<{ lines: { action: string }[] }>('GET', '/api/activity', { token });
-    expect(body.lines[0]).toMatchObject({ action: 'erase', by: ADMIN.username });
+    const { body } = await site.call<{ items: { action: string }[] }>('GET', '/api/activity', { token });
+    expect(body.items[0]).toMatchObject({ action: 'erase', by: ADMIN.username });
   });
 
   it('asks for its mail to be sent again', async () => {
@@ -329,8 +340,7 @@ describe('the personal data of a visitor', () => {
     await receive({ email: '', phone });
     await receive({ email: email.toLowerCase(), phone: '+90 544 222 33 44' });
     const kept = await receive({ email: 'ayse.gul@ornek.example' });
-    const person = async (body: object) =>
-      (await admin<{ messages: Message[] }>('POST', '/person', { body })).body.messages;
+    const person = async (body: object) => (await admin<{ items: Message[] }>('POST', '/person', { body })).body.items;
     expect(await person({ email: ' AYŞE.gül@ornek.example ' })).toHaveLength(2);
     expect(await person({ phone: '905442223344' })).toHaveLength(2);
     const both = await person({ email, phone });
@@ -362,7 +372,7 @@ describe('the personal data of a visitor', () => {
     const two = await receive({ email: '', phone: '0544 100 20 30 / 0545 100 20 30' });
     const arabic = await receive({ email: '', phone: '٠٥٤٦ ١٠٠ ٢٠ ٣٠' });
     const found = async (phone: string) =>
-      (await admin<{ messages: Message[] }>('POST', '/person', { body: { phone } })).body.messages.map(({ id }) => id);
+      (await admin<{ items: Message[] }>('POST', '/person', { body: { phone } })).body.items.map(({ id }) => id);
     expect(await found('0045 32 34 56 78')).toEqual([danish.id]);
     expect(await found('0452 345 67 89')).toEqual([turkish.id]);
     expect(await found('212-555-1234')).toEqual([english.id]);
@@ -393,10 +403,10 @@ describe('the personal data of a visitor', () => {
       ['0216 245 01 70/71', later.id],
       ['0216 245 01 71', later.id],
     ] as const) {
-      const person = await admin<{ messages: Message[] }>('POST', '/person', { body: { phone: number } });
-      expect(person.body.messages.map((message) => message.id)).toEqual([expected]);
-      const search = await admin<{ messages: Message[] }>('GET', `?q=${encodeURIComponent(number)}`);
-      expect(search.body.messages.map((message) => message.id)).toEqual([expected]);
+      const person = await admin<{ items: Message[] }>('POST', '/person', { body: { phone: number } });
+      expect(person.body.items.map((message) => message.id)).toEqual([expected]);
+      const search = await admin<{ items: Message[] }>('GET', `?q=${encodeURIComponent(number)}`);
+      expect(search.body.items.map((message) => message.id)).toEqual([expected]);
     }
     for (const each of [id, later.id]) await collection().deleteOne({ _id: new mongoose.Types.ObjectId(each) });
   });
@@ -416,10 +426,10 @@ describe('the personal data of a visitor', () => {
     const body = { email: 'silinecek@ornek.example' };
     await admin('POST', '/person', { body });
     await admin('POST', '/erasures', { body });
-    const { text, body: page } = await site.call<{ lines: { action: string; by: string }[] }>('GET', '/api/activity', {
+    const { text, body: page } = await site.call<{ items: { action: string; by: string }[] }>('GET', '/api/activity', {
       token,
     });
-    expect(page.lines.slice(0, 2)).toMatchObject([
+    expect(page.items.slice(0, 2)).toMatchObject([
       { action: 'erase', by: ADMIN.username, count: 2 },
       { action: 'export', by: ADMIN.username },
     ]);
@@ -429,12 +439,12 @@ describe('the personal data of a visitor', () => {
   it('is given page by page', async () => {
     const email = 'cok@ornek.example';
     for (let count = 0; count < INBOX.page + 1; count += 1) await receive({ email });
-    const { body } = await admin<{ messages: Message[]; next: string }>('POST', '/person', { body: { email } });
-    expect(body.messages).toHaveLength(INBOX.page);
-    const last = await admin<{ messages: Message[]; next: null }>('POST', '/person', {
+    const { body } = await admin<{ items: Message[]; next: string }>('POST', '/person', { body: { email } });
+    expect(body.items).toHaveLength(INBOX.page);
+    const last = await admin<{ items: Message[]; next: null }>('POST', '/person', {
       body: { email, cursor: body.next },
     });
-    expect([last.body.messages.length, last.body.next]).toEqual([1, null]);
+    expect([last.body.items.length, last.body.next]).toEqual([1, null]);
   });
 
   it('is deleted after the months that are set, once among several processes, whatever its status', async () => {

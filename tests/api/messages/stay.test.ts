@@ -32,7 +32,7 @@ async function received(fields: object): Promise<Message> {
   const body = { ...sampleMessage, hotelId, roomId: 'garden', ...fields };
   const { reference } = (await site.call<{ reference: string }>('POST', '/api/contact/messages', { body })).body;
   const list = `/api/contact/messages?q=${reference}`;
-  const { messages } = (await site.call<{ messages: { id: string }[] }>('GET', list, { token })).body;
+  const { items: messages } = (await site.call<{ items: { id: string }[] }>('GET', list, { token })).body;
   return (await site.call<Message>('GET', `/api/contact/messages/${messages[0]?.id}`, { token })).body;
 }
 

@@ -101,8 +101,8 @@ describe('section 3, entities and their fields', () => {
     const message = { firstName: 'Elif', lastName: 'Aydın', email: 'elif@posta.example.com', phone: '444 1 453' };
     const body = { ...message, subject: 'support', message: 'Merhaba' };
     expect((await site.call('POST', '/api/contact/messages', { body })).status).toBe(201);
-    const { body: inbox } = await site.call<{ messages: { id: string }[] }>('GET', '/api/contact/messages', { token });
-    const stored = await site.call('GET', `/api/contact/messages/${inbox.messages[0]?.id}`, { token });
+    const { body: inbox } = await site.call<{ items: { id: string }[] }>('GET', '/api/contact/messages', { token });
+    const stored = await site.call('GET', `/api/contact/messages/${inbox.items[0]?.id}`, { token });
     expect(stored.body).toMatchObject(body);
   });
 });

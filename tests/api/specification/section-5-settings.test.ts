@@ -183,7 +183,7 @@ describe('section 5, contact form', () => {
 
   it('names are stored without the white space around them', async () => {
     await send({ ...message, firstName: ' Ada ', lastName: ' Işık ', message: 'Ad testi' });
-    const { body } = await site.call<{ messages: object[] }>('GET', '/api/contact/messages?q=ada', { token });
-    expect(body.messages).toMatchObject([{ firstName: 'Ada', lastName: 'Işık' }]);
+    const { body } = await site.call<{ items: object[] }>('GET', '/api/contact/messages?q=ada', { token });
+    expect(body.items).toMatchObject([{ firstName: 'Ada', lastName: 'Işık' }]);
   });
 });

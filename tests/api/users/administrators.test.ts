@@ -136,14 +136,16 @@ it('who is in the list acts as an administrator, whatever the account says, and 
   await site.collection('users').updateOne({ username: person.username }, { $set: { role: 'admin', active: true } });
   await lists.updateOne({}, { $pull: { ids: person.id } });
   expect([await status(), await role()]).toEqual([403, 'editor']);
-  const shown = (await site.call<User[]>('GET', '/api/users', { token })).body.find(({ id }) => id === person.id);
+  const shown = (await site.call<{ items: User[] }>('GET', '/api/users', { token })).body.items.find(
+    ({ id }) => id === person.id,
+  );
   expect(shown?.role).toBe('editor');
   await site.call('DELETE', `/api/users/${person.id}`, BY_ADMIN());
 });
 
 it('one of two who remove each other stays, with the name and the links of before', async () => {
   const other = await addPerson(site, token, 'admin');
-  const [first] = (await site.call<User[]>('GET', '/api/users', { token })).body;
+  const [first] = (await site.call<{ items: User[] }>('GET', '/api/users', { token })).body.items;
   const held = store.holdNext('update', 'user_roles');
   const demotion = site.call('PUT', `/api/users/${first?.id}`, {
     token: other.token,
@@ -154,7 +156,7 @@ it('one of two who remove each other stays, with the name and the links of befor
   expect((await ACTS.delete({ ...other, link: '' })).status).toBe(200);
   held.release();
   expect((await demotion).status).toBe(409);
-  const [left] = (await site.call<User[]>('GET', '/api/users', { token })).body;
+  const [left] = (await site.call<{ items: User[] }>('GET', '/api/users', { token })).body.items;
   expect([left?.role, left?.name, left?.active]).toEqual(['admin', first?.name, true]);
   await expectTrueList();
 });

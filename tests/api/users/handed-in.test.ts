@@ -29,8 +29,8 @@ const waiting = async () =>
 it('a draft that is handed in is counted and marked for those who sign in', async () => {
   expect(post.handedIn).toBe(true);
   const before = await waiting();
-  const { body } = await site.call<{ posts: PostSummary[] }>('GET', '/api/blog/admin/summaries', { token: admin });
-  expect(body.posts.find(({ id }) => id === post.id)?.handedIn).toBe(true);
+  const { body } = await site.call<{ items: PostSummary[] }>('GET', '/api/blog/admin/summaries', { token: admin });
+  expect(body.items.find(({ id }) => id === post.id)?.handedIn).toBe(true);
   await site.call('DELETE', `/api/blog/${post.id}`, { token: author.token });
   expect(await waiting(), 'a deleted post waits for nobody').toBe(before - 1);
 });
@@ -58,8 +58,8 @@ it('restoring an earlier version does not hand the post in again', async () => {
 it('a post that was never handed in does not change by a save that says so', async () => {
   const { body: plain } = await site.call<Post>('POST', '/api/blog', { token: admin, body: samplePost });
   await site.call('PUT', `/api/blog/${plain.id}`, { token: admin, body: { ...plain, title: 'Yeni başlık' } });
-  const { body } = await site.call<{ revisions: Revision[] }>('GET', `/api/blog/${plain.id}/revisions`, {
+  const { body } = await site.call<{ items: Revision[] }>('GET', `/api/blog/${plain.id}/revisions`, {
     token: admin,
   });
-  expect(body.revisions[0]?.fields).toEqual(['title']);
+  expect(body.items[0]?.fields).toEqual(['title']);
 });

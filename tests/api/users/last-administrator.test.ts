@@ -14,7 +14,7 @@ afterEach(() => site.close());
 describe('the last administrator who can sign in', () => {
   it('cannot be closed, demoted or deleted, and an invited one does not count', async () => {
     const token = await site.signIn();
-    const [first] = (await site.call<User[]>('GET', '/api/users', { token })).body;
+    const [first] = (await site.call<{ items: User[] }>('GET', '/api/users', { token })).body.items;
     const invited = { name: 'İkinci', email: 'ikinci@otel.example.com', role: 'admin' };
     const { body } = await site.call<Invitation>('POST', '/api/users', {
       token,
@@ -39,7 +39,7 @@ describe('the last administrator who can sign in', () => {
   it('is left when two demote each other at once', async () => {
     const tokens = [await site.signIn()];
     tokens.push((await addPerson(site, tokens[0] ?? '', 'admin')).token);
-    const users = (await site.call<User[]>('GET', '/api/users', { token: tokens[0] ?? '' })).body;
+    const users = (await site.call<{ items: User[] }>('GET', '/api/users', { token: tokens[0] ?? '' })).body.items;
     const demotions = users.map(({ id }, at) =>
       site.call('PUT', `/api/users/${id}`, {
         token: tokens[1 - at] ?? '',

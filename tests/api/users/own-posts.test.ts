@@ -109,10 +109,10 @@ describe('an author', () => {
     const read: string[] = [];
     for (let cursor: string | null = ''; cursor !== null; ) {
       const path: string = `/api/activity?limit=100${cursor && `&cursor=${cursor}`}`;
-      const { body } = await site.call<{ lines: ActivityEntry[]; next: string | null }>('GET', path, {
+      const { body } = await site.call<{ items: ActivityEntry[]; next: string | null }>('GET', path, {
         token: prolific.token,
       });
-      read.push(...body.lines.map(({ entity = '' }) => entity));
+      read.push(...body.items.map(({ entity = '' }) => entity));
       cursor = body.next;
     }
     expect([read.length, new Set(read).size]).toEqual([1_101, 1_101]);
@@ -186,7 +186,8 @@ describe('the owner', () => {
 });
 
 describe('a share link', () => {
-  const linksOf = async () => (await site.call<SharedDraft[]>('GET', '/api/previews', { token: admin })).body;
+  const linksOf = async () =>
+    (await site.call<{ items: SharedDraft[] }>('GET', '/api/previews', { token: admin })).body.items;
   const share = async (token: string, id: string) =>
     (await site.call<{ path: string }>('POST', `/api/previews/blog/${id}`, { token, body: {} })).body.path;
   const works = async (path: string) => (await linksOf()).some((link) => link.path === path);

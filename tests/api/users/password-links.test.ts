@@ -136,8 +136,8 @@ it('a message that is handed over goes to the person, with the notes', async () 
   };
   await site.call('POST', '/api/contact/messages', { body: { ...sent, subject: 'reservation' } });
   await expect.poll(() => server.mails.length).toBeGreaterThan(0);
-  const { body } = await site.call<{ messages: { id: string }[] }>('GET', '/api/contact/messages', { token: admin });
-  const path = `/api/contact/messages/${body.messages[0]?.id}`;
+  const { body } = await site.call<{ items: { id: string }[] }>('GET', '/api/contact/messages', { token: admin });
+  const path = `/api/contact/messages/${body.items[0]?.id}`;
   await site.call('POST', `${path}/notes`, { token: admin, body: { text: 'Lütfen bugün arayın' } });
   server.mails = [];
   await site.call('PUT', path, { token: admin, body: { assignedUserId: id } });

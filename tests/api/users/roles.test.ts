@@ -104,8 +104,8 @@ describe('a person of the role hotel', () => {
       token: admin,
       body: { ...other, rooms: other.rooms.slice(1) },
     });
-    const { body } = await site.call<{ entries: { id: string }[] }>('GET', '/api/trash', { token: admin });
-    const roomOf = ({ id }: Hotel) => body.entries.find((entry) => entry.id.startsWith(`${id}-`))?.id;
+    const { body } = await site.call<{ items: { id: string }[] }>('GET', '/api/trash', { token: admin });
+    const roomOf = ({ id }: Hotel) => body.items.find((entry) => entry.id.startsWith(`${id}-`))?.id;
     expect((await call('POST', `/api/trash/${roomOf(own)}/restore`, {})).status).toBe(200);
     expectError(await call('POST', `/api/trash/${roomOf(other)}/restore`, {}), 404, 'trash.notFound');
   });
@@ -117,9 +117,9 @@ describe('a person of the role hotel', () => {
         body: { ...sampleMessage, hotelId: hotel.id, message: `Merhaba ${hotel.id}` },
       });
     }
-    type List = { messages: { id: string; hotelId: string }[] };
+    type List = { items: { id: string; hotelId: string }[] };
     const all = await site.call<List>('GET', '/api/contact/messages', { token: admin });
-    const idOf = (hotel: Hotel) => all.body.messages.find(({ hotelId }) => hotelId === hotel.id)?.id;
+    const idOf = (hotel: Hotel) => all.body.items.find(({ hotelId }) => hotelId === hotel.id)?.id;
     for (const path of [
       '/api/contact/messages',
       '/api/contact/messages?q=merhaba',
@@ -141,8 +141,8 @@ describe('a person of the role hotel', () => {
 
   it('reads a message that was handed over to the person, and no longer when it is taken back', async () => {
     await site.call('POST', '/api/contact/messages', { body: { ...sampleMessage, message: 'Kişiye' } });
-    const { body } = await site.call<{ messages: { id: string }[] }>('GET', '/api/contact/messages', { token: admin });
-    const path = `/api/contact/messages/${body.messages[0]?.id}`;
+    const { body } = await site.call<{ items: { id: string }[] }>('GET', '/api/contact/messages', { token: admin });
+    const path = `/api/contact/messages/${body.items[0]?.id}`;
     expect((await call('GET', path)).status).toBe(404);
     await site.call('PUT', path, { token: admin, body: { assignedUserId: manager.id } });
     expect((await call('GET', path)).status).toBe(200);

@@ -46,7 +46,7 @@ async function inviteWhileDown(): Promise<Invitation> {
 }
 const mails = () => site.collection<{ user: string; error: string }>('user_mails');
 const stateOf = async ({ user }: Invitation) =>
-  (await asAdmin<User[]>('GET', '/api/users')).body.find(({ id }) => id === user.id)?.mail;
+  (await asAdmin<{ items: User[] }>('GET', '/api/users')).body.items.find(({ id }) => id === user.id)?.mail;
 async function attemptAfter(ms: number, settings = server.settings): Promise<void> {
   const send = createMailer(settings) ?? expect.fail('there is no mailer');
   const now = () => new Date(Date.now() + ms);

@@ -131,9 +131,9 @@ describe('a change of a person', () => {
 
 it('everybody who signs in reads how people are named, and visitors do not', async () => {
   const { username, token } = await addPerson(site, admin, 'translator', { name: 'Grace Hopper' });
-  const { body } = await site.call<object[]>('GET', '/api/users/display-names', { token });
-  expect(body).toContainEqual({ username, name: 'Grace Hopper' });
-  expect(Object.keys(body[0] ?? {})).toEqual(['username', 'name']);
+  const { body } = await site.call<{ items: object[] }>('GET', '/api/users/display-names', { token });
+  expect(body.items).toContainEqual({ username, name: 'Grace Hopper' });
+  expect(Object.keys(body.items[0] ?? {})).toEqual(['username', 'name']);
   expectError(await site.call('GET', '/api/users/display-names'), 401, 'auth.required');
 });
 
@@ -142,8 +142,8 @@ describe('a deleted person', () => {
     const { id, username, token } = await addPerson(site, admin, 'editor');
     const { body: hotel } = await site.call<{ id: string }>('POST', '/api/hotels', { token, body: sampleHotel });
     await site.call('POST', '/api/contact/messages', { body: sampleMessage });
-    const { body: inbox } = await site.call<{ messages: { id: string }[] }>('GET', '/api/contact/messages', { token });
-    const path = `/api/contact/messages/${inbox.messages[0]?.id}`;
+    const { body: inbox } = await site.call<{ items: { id: string }[] }>('GET', '/api/contact/messages', { token });
+    const path = `/api/contact/messages/${inbox.items[0]?.id}`;
     await site.call('PUT', path, { token, body: { assignedUserId: id } });
     expect((await site.call('DELETE', `/api/users/${id}`, { token: admin, password: ADMIN.password })).status).toBe(
       200,

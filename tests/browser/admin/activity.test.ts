@@ -13,8 +13,8 @@ it.each(MATRIX)(
     const { activity, hotels } = ADMIN_MESSAGES[language];
     for (const name of ['Birinci', 'İkinci', 'Üçüncü'])
       await site.admin.call('POST', '/api/hotels', { body: { ...SMALL_HOTEL, name } });
-    const { body } = await site.admin.call<Hotel[]>('GET', '/api/hotels/admin/all');
-    const ids = [...body.slice(1), ...body.slice(0, 1)].map(({ id }) => id);
+    const { body } = await site.admin.call<{ items: Hotel[] }>('GET', '/api/hotels/admin/all');
+    const ids = [...body.items.slice(1), ...body.items.slice(0, 1)].map(({ id }) => id);
     await site.admin.call('PUT', '/api/hotels/admin/order', { body: { ids } });
     const { page } = await openAdmin(site, { language, viewport, at: '/admin/activity' });
     const lines = page.getByRole('list', { name: activity.title }).getByRole('listitem');

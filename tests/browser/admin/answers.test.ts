@@ -17,8 +17,8 @@ const site = startAdminSite(server.settings);
 async function send(fields: object = {}): Promise<string> {
   const body = { ...sampleMessage, ...fields };
   await apiClient(site.url).call('POST', '/api/contact/messages', { body });
-  const list = await site.admin.call<{ messages: { id: string }[] }>('GET', '/api/contact/messages');
-  return list.body.messages[0]?.id ?? '';
+  const list = await site.admin.call<{ items: { id: string }[] }>('GET', '/api/contact/messages');
+  return list.body.items[0]?.id ?? '';
 }
 const read = async (id: string) => (await site.admin.call<Message>('GET', `/api/contact/messages/${id}`)).body;
 const saveTemplates = (templates: object[]) =>

@@ -432,8 +432,8 @@ slowIt('a page that is published while it is still being moved is saved after th
   expect(readsOfPage).toEqual([]);
   toggled.resolve();
   await page.getByText(withValues(pages.nowPublished, { name: 'İki' })).waitFor();
-  const { body } = await site.admin.call<SitePage[]>('GET', '/api/pages/admin/all');
-  expect(body.map(({ title, published }) => [title, published])).toEqual([
+  const { body } = await site.admin.call<{ items: SitePage[] }>('GET', '/api/pages/admin/all');
+  expect(body.items.map(({ title, published }) => [title, published])).toEqual([
     ['İki', true],
     ['Bir', false],
   ]);

@@ -6,6 +6,7 @@ import type { Post } from '#shared/schemas/blog.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';
 import type { Offer } from '#shared/schemas/offers.ts';
 import type { SitePage } from '#shared/schemas/pages.ts';
+import { idsOf } from '../../support/api-client.ts';
 import { expectFocus } from '../../support/browser/checks/focus.ts';
 import {
   ADMIN_MESSAGES,
@@ -38,8 +39,9 @@ beforeEach(async () => {
 });
 
 async function listOf<T>(noun: 'hotels' | 'blog' | 'offers' | 'pages'): Promise<T[]> {
-  const { body } = await site.admin.call<{ id: string }[]>('GET', `/api/${noun}/admin/all`);
-  return Promise.all(body.map(async ({ id }) => (await site.admin.call<T>('GET', `/api/${noun}/${id}`)).body));
+  return Promise.all(
+    (await idsOf(site.admin, noun)).map(async (id) => (await site.admin.call<T>('GET', `/api/${noun}/${id}`)).body),
+  );
 }
 const field = (page: Page, label: string) => page.getByRole('dialog').getByLabel(wholeLabel(label)).first();
 

@@ -23,7 +23,7 @@ const LATER = 10 * 60_000 + 1_000;
 const invite = (name: string, email: string) =>
   site.admin.call<{ link: string }>('POST', '/api/users', { body: { ...PERSON, name, email } });
 const personNamed = async (name: string) =>
-  (await site.admin.call<User[]>('GET', '/api/users')).body.find((user) => user.name === name);
+  (await site.admin.call<{ items: User[] }>('GET', '/api/users')).body.items.find((user) => user.name === name);
 
 it('is asked for once in ten minutes, and again afterwards', async () => {
   await invite('Bir Kişi', 'bir@example.com');

@@ -74,8 +74,8 @@ beforeAll(async () => {
   await addWebhook(site.admin, site.admin.token, WEBHOOK);
   await setUpSecondStep(site.url, await addPerson(site, { name: WITH_SECOND_STEP, email: 'adnan@example.com' }));
   await site.admin.call('POST', '/api/contact/messages', { body: sampleMessage });
-  const { body: inbox } = await site.admin.call<{ messages: { id: string }[] }>('GET', '/api/contact/messages');
-  messageId = inbox.messages[0]?.id ?? '';
+  const { body: inbox } = await site.admin.call<{ items: { id: string }[] }>('GET', '/api/contact/messages');
+  messageId = inbox.items[0]?.id ?? '';
 });
 const saveHotel = (description: string, featuredImage?: string) =>
   site.admin.call('PUT', `/api/hotels/${hotel.id}`, { body: { ...SMALL_HOTEL, description, featuredImage } });

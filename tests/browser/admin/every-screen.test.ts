@@ -72,10 +72,10 @@ beforeAll(async () => {
   await site.admin.call('POST', '/api/keys', { body: key });
   const enquiry = { ...sampleMessage, message: 'Bir sorum var: köpeğimiz de gelebilir mi?' };
   await site.admin.call('POST', '/api/contact/messages', { body: enquiry });
-  const { body: inbox } = await site.admin.call<{ messages: { id: string }[] }>('GET', '/api/contact/messages');
-  const messageId = inbox.messages[0]?.id;
-  const { body: drafts } = await site.admin.call<Hotel[]>('GET', '/api/hotels/admin/all');
-  await site.admin.call('POST', `/api/previews/hotels/${drafts.find(({ name }) => name === DRAFT)?.id}`);
+  const { body: inbox } = await site.admin.call<{ items: { id: string }[] }>('GET', '/api/contact/messages');
+  const messageId = inbox.items[0]?.id;
+  const { body: drafts } = await site.admin.call<{ items: Hotel[] }>('GET', '/api/hotels/admin/all');
+  await site.admin.call('POST', `/api/previews/hotels/${drafts.items.find(({ name }) => name === DRAFT)?.id}`);
   const counts = [
     { event: 'view', hotelId: hotel.id, language: 'tr' },
     { event: 'view', offerId: offered.id, language: 'tr' },

@@ -34,8 +34,8 @@ let hotel: Hotel;
 beforeEach(async () => {
   await deleteAll(site.admin, 'hotels');
   await deleteAll(site.admin, 'blog');
-  const { body: trash } = await site.admin.call<{ entries: TrashEntry[] }>('GET', '/api/trash');
-  for (const { id } of trash.entries) await site.admin.call('DELETE', `/api/trash/${id}`);
+  const { body: trash } = await site.admin.call<{ items: TrashEntry[] }>('GET', '/api/trash');
+  for (const { id } of trash.items) await site.admin.call('DELETE', `/api/trash/${id}`);
   const first = { ...SMALL_HOTEL, description: FORMER, rooms: [ROOM] };
   const { body } = await site.admin.call<Hotel>('POST', '/api/hotels', { body: first });
   hotel = await save({ description: PRESENT, rooms: [{ ...ROOM, price: 4_500 }] }, body.id);

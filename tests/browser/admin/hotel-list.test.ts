@@ -41,7 +41,7 @@ const addHotels = async (count: number, rooms: number) => {
   }
 };
 const rowsOf = (page: Page) => page.getByRole('main').getByRole('listitem');
-const stored = async () => (await site.admin.call<Hotel[]>('GET', '/api/hotels/admin/all')).body;
+const stored = async () => (await site.admin.call<{ items: Hotel[] }>('GET', '/api/hotels/admin/all')).body.items;
 
 describe.each(views('tr', 'desktop'))('in $language on a $size', ({ language, viewport }) => {
   const { form, hotels, publishing, sorting } = ADMIN_MESSAGES[language];

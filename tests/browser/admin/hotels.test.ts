@@ -173,8 +173,8 @@ slowIt('missing and invalid fields are marked, and nothing is sent', async () =>
 
 describe('a hotel that was added although the response was lost is there once', () => {
   const stored = async () => {
-    const { body } = await site.admin.call<Hotel[]>('GET', '/api/hotels/admin/all');
-    return body.map(({ slug, description }) => [slug, description]);
+    const { body } = await site.admin.call<{ items: Hotel[] }>('GET', '/api/hotels/admin/all');
+    return body.items.map(({ slug, description }) => [slug, description]);
   };
 
   /** Fills in and saves the form of a new hotel; the response does not arrive. */

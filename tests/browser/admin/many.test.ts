@@ -37,7 +37,7 @@ function counting(page: Awaited<ReturnType<typeof openAdmin>>['page'], many: str
   };
 }
 
-const hotels = async () => (await site.admin.call<Hotel[]>('GET', '/api/hotels/admin/all')).body;
+const hotels = async () => (await site.admin.call<{ items: Hotel[] }>('GET', '/api/hotels/admin/all')).body.items;
 
 beforeEach(async () => {
   await deleteAll(site.admin, 'hotels');

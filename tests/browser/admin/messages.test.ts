@@ -36,8 +36,8 @@ async function send(fields: object = {}): Promise<string> {
   return sent.reference;
 }
 async function messageOf(reference: string): Promise<Message> {
-  const { body } = await site.admin.call<{ messages: { id: string }[] }>('GET', `/api/contact/messages?q=${reference}`);
-  return (await site.admin.call<Message>('GET', `/api/contact/messages/${body.messages[0]?.id}`)).body;
+  const { body } = await site.admin.call<{ items: { id: string }[] }>('GET', `/api/contact/messages?q=${reference}`);
+  return (await site.admin.call<Message>('GET', `/api/contact/messages/${body.items[0]?.id}`)).body;
 }
 const focused = (page: Page) => page.locator(':focus');
 /** The page reloads its data when the tab becomes visible again. */
@@ -506,8 +506,8 @@ it('everything about a person is downloaded as JSON, and erased after a question
   await page.getByRole('button', { name: personalData.erase }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: personalData.erase }).click();
   await page.getByText(withValues(personalData.erased_one, { count: 1 })).waitFor();
-  const { body } = await site.admin.call<{ messages: [] }>('POST', '/api/contact/messages/person', { body: { email } });
-  expect(body.messages).toEqual([]);
+  const { body } = await site.admin.call<{ items: [] }>('POST', '/api/contact/messages/person', { body: { email } });
+  expect(body.items).toEqual([]);
 });
 
 slowIt('the menu of a phone says how many messages are unread', async () => {
@@ -601,7 +601,7 @@ it('a search goes on by itself until it finds a message behind many that nearly 
   const afterFirst = await site.admin.call<{ next: string }>('GET', '/api/contact/messages?limit=1');
   const { page } = await openAdmin(site, { at: '/admin/messages' });
   // The server responds so when a call has examined its maximum of messages without a match.
-  const examined = { messages: [], next: afterFirst.body.next };
+  const examined = { items: [], next: afterFirst.body.next };
   await intercept(page, /messages\.list\?\S*nadirbulunur/, async (route) => {
     if (route.request().url().includes('cursor')) return route.continue();
     const response = await route.fetch();

@@ -22,7 +22,7 @@ import { addPerson, PASSWORD } from '../../support/people.ts';
 
 const site = startAdminSite();
 
-const all = async () => (await site.admin.call<Offer[]>('GET', '/api/offers/admin/all')).body;
+const all = async () => (await site.admin.call<{ items: Offer[] }>('GET', '/api/offers/admin/all')).body.items;
 const stored = async (title: string) => (await all()).find((offer) => offer.title === title);
 const add = async (fields: object) =>
   (await site.admin.call<Offer>('POST', '/api/offers', { body: { ...sampleOffer, image: '', ...fields } })).body;
@@ -161,7 +161,7 @@ describe.each(views('tr', 'desktop'))('in $language on a $size', ({ language, si
   it('a hotel manager reads the offers and changes none, and a translator the English texts', async () => {
     const title = `Roller (${language}, ${size})`;
     const { id } = await add({ title });
-    const [hotel] = (await site.admin.call<Hotel[]>('GET', '/api/hotels/admin/all')).body;
+    const [hotel] = (await site.admin.call<{ items: Hotel[] }>('GET', '/api/hotels/admin/all')).body.items;
     const as = async (role: 'hotel' | 'translator', more: object = {}) => {
       const person = await addPerson({ url: site.url, call: site.admin.call }, site.admin.token, role, more);
       const credentials = { username: person.username, password: PASSWORD };

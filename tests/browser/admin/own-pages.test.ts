@@ -81,7 +81,7 @@ it.each(views('tr', 'desktop'))(
     await press('menuitem', pages.qrCode);
     await page.getByRole('img', { name: pages.qrCode }).first().waitFor();
     expect(done.length, done.join(', ')).toBeLessThanOrEqual(12);
-    const { body } = await site.admin.call<PageSummary[]>('GET', '/api/pages/admin/all');
+    const { items: body } = (await site.admin.call<{ items: PageSummary[] }>('GET', '/api/pages/admin/all')).body;
     const { content } = (await site.admin.call<SitePage>('GET', `/api/pages/${body[0]?.id}`)).body;
     expect(content).toMatch(
       /^Ege otları\.\n\n\| Yemek \| Fiyat \|\n.*\n\| Lakerda \| ₺420 \|\n\n\[PDF\]\(\/uploads\/\w+\.pdf\)$/,

@@ -24,8 +24,8 @@ beforeEach(async () => {
     await site.admin.call('POST', '/api/hotels', { body: { ...SMALL_HOTEL, name, rooms: ROOMS } });
 });
 const pricesNow = async () => {
-  const { body } = await site.admin.call<Hotel[]>('GET', '/api/hotels/admin/all');
-  return body.flatMap(({ rooms }) => rooms.map(({ price }) => price));
+  const { body } = await site.admin.call<{ items: Hotel[] }>('GET', '/api/hotels/admin/all');
+  return body.items.flatMap(({ rooms }) => rooms.map(({ price }) => price));
 };
 const priceOf = (page: Page, number: number, hotel: string) =>
   page.getByRole('textbox', { name: `Oda ${number}, ${hotel}`, exact: true });
@@ -73,8 +73,8 @@ describe.each(views('tr', 'phone'))('in $language on a $size', ({ language, view
     await dialog.getByRole('button', { name: form.save, exact: true }).click();
     await dialog.waitFor({ state: 'detached' });
     const lowest = async () => {
-      const { body } = await site.admin.call<{ lowestPrice: number }[]>('GET', '/api/hotels/summaries');
-      return body[0]?.lowestPrice;
+      const { body } = await site.admin.call<{ items: { lowestPrice: number }[] }>('GET', '/api/hotels/summaries');
+      return body.items[0]?.lowestPrice;
     };
     expect(await lowest()).toBe(1_500);
     await page.getByRole('button', { name: trash.undo }).click();
@@ -108,8 +108,8 @@ describe('the table', () => {
     await page.reload();
     await page.getByText(prices.resumed).waitFor();
     expect(await priceOf(page, 0, 'Moda').inputValue()).toBe('2.000');
-    const { body } = await site.admin.call<Hotel[]>('GET', '/api/hotels/admin/all');
-    const moda = body.find(({ name }) => name === 'Moda');
+    const { body } = await site.admin.call<{ items: Hotel[] }>('GET', '/api/hotels/admin/all');
+    const moda = body.items.find(({ name }) => name === 'Moda');
     await site.admin.call('PUT', `/api/hotels/${moda?.id}`, { body: { ...moda, city: 'İzmir' } });
     await page.getByRole('button', { name: form.save }).click();
     await page.getByText(withValues(prices.stale, { hotels: 'Moda' })).waitFor();
@@ -123,8 +123,8 @@ describe('the table', () => {
     expectProblems(/prices\.save: 409/);
     await priceOf(page, 0, 'Galata').fill('3.000');
     await priceOf(page, 0, 'Moda').fill('4.000');
-    const { body } = await site.admin.call<Hotel[]>('GET', '/api/hotels/admin/all');
-    const moda = body.find(({ name }) => name === 'Moda');
+    const { body } = await site.admin.call<{ items: Hotel[] }>('GET', '/api/hotels/admin/all');
+    const moda = body.items.find(({ name }) => name === 'Moda');
     await site.admin.call('PUT', `/api/hotels/${moda?.id}`, { body: { ...moda, city: 'Ankara' } });
     const before = (await pricesNow())[10];
     await page.getByRole('button', { name: form.save, exact: true }).click();

@@ -128,7 +128,7 @@ describe('what is missing is named after the save', () => {
     await page.getByRole('button', { name }).or(page.getByRole('link', { name })).click();
     return page;
   };
-  const hotel = async () => (await site.admin.call<Hotel[]>('GET', '/api/hotels/admin/all')).body[0];
+  const hotel = async () => (await site.admin.call<{ items: Hotel[] }>('GET', '/api/hotels/admin/all')).body.items[0];
 
   it('of a hotel that is published, and Undo hides it and keeps its texts', async () => {
     await site.admin.call('POST', '/api/hotels', { body: { ...SMALL_HOTEL, published: false } });

@@ -24,7 +24,7 @@ import { addPerson, PASSWORD } from '../../support/people.ts';
 
 const site = startAdminSite();
 
-const hotels = async () => (await site.admin.call<Hotel[]>('GET', '/api/hotels/admin/all')).body;
+const hotels = async () => (await site.admin.call<{ items: Hotel[] }>('GET', '/api/hotels/admin/all')).body.items;
 
 /** Invites a person, who signs in to the site. */
 async function siteOf(role: Role, fields: object = {}): Promise<Site & { id: string }> {

@@ -15,8 +15,8 @@ const site = startAdminSite();
 
 /** The English texts of the site's content are all there. */
 const nothingToTranslate = async () => {
-  const { body } = await site.admin.call<Hotel[]>('GET', '/api/hotels/admin/all');
-  for (const { id } of body) await site.admin.call('DELETE', `/api/hotels/${id}`);
+  const { body } = await site.admin.call<{ items: Hotel[] }>('GET', '/api/hotels/admin/all');
+  for (const { id } of body.items) await site.admin.call('DELETE', `/api/hotels/${id}`);
 };
 
 describe.each(views('tr', 'desktop'))('in $language on a $size', ({ language, size, viewport }) => {

@@ -60,7 +60,7 @@ describe('the editor of texts with structure', () => {
     await write(page, text(dialog, fields.description));
     await button(dialog, form.save).click();
     await dialog.waitFor({ state: 'hidden' });
-    const [hotel] = await read<Hotel[]>('/api/hotels/admin/all');
+    const [hotel] = (await read<{ items: Hotel[] }>('/api/hotels/admin/all')).items;
     expect(hotel).toMatchObject({ format: 'markdown', description: WRITTEN });
     expect(hotel?.rooms).toMatchObject([{ format: 'markdown', description: WRITTEN }]);
   });
@@ -71,7 +71,7 @@ describe('the editor of texts with structure', () => {
     await text(page.getByRole('dialog'), fields.title).fill('Engelsiz');
     await write(page, text(page.getByRole('dialog'), fields.content));
     await save(page);
-    expect((await read<{ id: string }[]>('/api/pages/admin/all')).length).toBe(1);
+    expect((await read<{ items: object[] }>('/api/pages/admin/all')).items.length).toBe(1);
     expect(await read<SitePage>('/api/pages/engelsiz')).toMatchObject({ format: 'markdown', content: WRITTEN });
   });
 

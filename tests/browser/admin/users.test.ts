@@ -22,7 +22,7 @@ import { views } from '../../support/browser/views.ts';
 
 const site = startAdminSite();
 
-const listed = async () => (await site.admin.call<User[]>('GET', '/api/users')).body;
+const listed = async () => (await site.admin.call<{ items: User[] }>('GET', '/api/users')).body.items;
 
 async function signInAs(page: Page, username: string, { login }: (typeof ADMIN_MESSAGES)['tr']): Promise<void> {
   await page.getByLabel(wholeLabel(login.username)).fill(username);

@@ -123,7 +123,7 @@ describe.each(languages('en'))('in %s', (language) => {
   slowIt('a list without hotels or posts says so', async () => {
     const { page } = await opened(addresses.about);
     await intercept(page, '**/api/trpc/blog.summaries*', (route) =>
-      route.fulfill(fulfilled({ posts: [], next: null })),
+      route.fulfill(fulfilled({ items: [], next: null })),
     );
     await follow(page, 'blog');
     await page.getByRole('heading', { name: messages.blog.emptyTitle }).waitFor();

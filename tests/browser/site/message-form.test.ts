@@ -23,8 +23,7 @@ interface Received {
   firstName: string;
   hotelName: string;
 }
-const inbox = async () =>
-  (await site.admin.call<{ messages: Received[] }>('GET', '/api/contact/messages')).body.messages;
+const inbox = async () => (await site.admin.call<{ items: Received[] }>('GET', '/api/contact/messages')).body.items;
 const received = async (reference: string) => {
   const [found] = (await inbox()).filter((message) => message.reference === reference);
   return (await site.admin.call<Record<string, unknown>>('GET', `/api/contact/messages/${found?.id}`)).body;

@@ -25,8 +25,8 @@ import { firstCase } from '../../support/slow.ts';
 
 const site = startAdminSite();
 const latestMessage = async () => {
-  const { body } = await site.admin.call<{ messages: { id: string }[] }>('GET', '/api/contact/messages');
-  return (await site.admin.call<Message>('GET', `/api/contact/messages/${body.messages[0]?.id}`)).body;
+  const { body } = await site.admin.call<{ items: { id: string }[] }>('GET', '/api/contact/messages');
+  return (await site.admin.call<Message>('GET', `/api/contact/messages/${body.items[0]?.id}`)).body;
 };
 
 describe.each(languages('tr'))('in %s', (language) => {

@@ -41,7 +41,7 @@ export function SessionList() {
     );
   return (
     <ul>
-      {sessions.data.map((item) => (
+      {sessions.data.items.map((item) => (
         <SessionItem key={item.id} session={item} disabled={endSession.isPending} onEnd={onEnd} />
       ))}
     </ul>

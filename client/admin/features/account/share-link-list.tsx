@@ -24,10 +24,10 @@ export function ShareLinkList() {
         {t('preview.shareLoadFailed')}
       </LoadError>
     );
-  if (links.data.length === 0) return <p>{t('preview.shareNone')}</p>;
+  if (links.data.items.length === 0) return <p>{t('preview.shareNone')}</p>;
   return (
     <ul>
-      {links.data.map((link) => (
+      {links.data.items.map((link) => (
         <ShareLinkItem key={link.id} link={link} onSettled={() => links.refetch()} />
       ))}
     </ul>

@@ -1,5 +1,6 @@
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { NOTHING } from '#client/admin/lib/list/items-of.ts';
 import { useMay } from '#client/admin/lib/session/permissions.ts';
 import fieldStyles from '#client/admin/ui/form/field.module.css';
 import { Field } from '#client/admin/ui/form/field.tsx';
@@ -9,7 +10,7 @@ import { trpc } from '#client/common/lib/trpc.ts';
 export function OwnerField() {
   const { t } = useTranslation('admin');
   const decides = useMay('posts.owner');
-  const { data: people = [] } = trpc.users.list.useQuery({}, { enabled: decides });
+  const { data: { items: people } = NOTHING } = trpc.users.list.useQuery({}, { enabled: decides });
   const {
     field,
     formState: { isSubmitting },

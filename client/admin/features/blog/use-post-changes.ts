@@ -40,7 +40,7 @@ export function usePostChanges() {
   const show = (id: string, state: Partial<PostSummary>) =>
     utils.blog.adminSummaries.setInfiniteData(WHOLE_PAGE, (data) => {
       const update = (post: PostSummary) => (post.id === id ? { ...post, ...state } : post);
-      return data && { ...data, pages: data.pages.map((page) => ({ ...page, posts: page.posts.map(update) })) };
+      return data && { ...data, pages: data.pages.map((page) => ({ ...page, items: page.items.map(update) })) };
     });
 
   /** An optimistic update, rolled back after an error (docs/rules.md#posts). */

@@ -35,7 +35,7 @@ export function FirstSteps() {
   const contact = trpc.contact.get.useQuery({}).data;
   const content = trpc.content.homepage.useQuery({}).data;
   const seo = trpc.seo.get.useQuery({}).data;
-  const pages = trpc.pages.list.useQuery({}).data;
+  const pages = trpc.pages.list.useQuery({}).data?.items;
   if (!account || !site || !hotels || !contact || !content || !seo || !pages) return null;
   const steps: Step[] = [
     ...accountStep(account),

@@ -1,3 +1,4 @@
+import { itemsOf } from '#client/admin/lib/list/items-of.ts';
 import { LIST_ROWS } from '#client/admin/lib/list/use-filtered-list.ts';
 import { trpc } from '#client/common/lib/trpc.ts';
 import type { HotelListed } from '#shared/schemas/hotel-lists.ts';
@@ -14,9 +15,9 @@ export function useShowHotels(): (change: (list: HotelListed[]) => HotelListed[]
   return async (change) => {
     await adminSummaries.cancel();
     adminSummaries.setInfiniteData(QUERY, (data) => {
-      const changed = change(data?.pages.flatMap(({ hotels }) => hotels) ?? []);
+      const changed = change(data ? itemsOf(data) : []);
       // The list takes all pages together.
-      return data && { ...data, pages: data.pages.map((page, at) => ({ ...page, hotels: at === 0 ? changed : [] })) };
+      return data && { ...data, pages: data.pages.map((page, at) => ({ ...page, items: at === 0 ? changed : [] })) };
     });
   };
 }

@@ -13,8 +13,8 @@ export function DeletedLink({ from }: { from: string }) {
   const noun = ENTITY_NOUNS.find((each) => ROUTER_OF[each] === from);
   const mayRead = useMay('trash.read');
   const { data } = trpc.trash.list.useQuery({ noun }, { enabled: mayRead && noun !== undefined });
-  if (noun === undefined || !data || data.entries.length === 0) return null;
-  const number = `${data.entries.length}${data.next === null ? '' : '+'}`;
+  if (noun === undefined || !data || data.items.length === 0) return null;
+  const number = `${data.items.length}${data.next === null ? '' : '+'}`;
   return (
     <p className={styles.deleted}>
       <Link to={trashPath(noun)}>{t('trash.deletedOf', { number })}</Link>

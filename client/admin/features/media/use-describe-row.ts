@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnnounce } from '#client/admin/lib/announce.ts';
 import { useUnsavedChanges } from '#client/admin/lib/editing/unsaved-changes.ts';
+import { itemsOf } from '#client/admin/lib/list/items-of.ts';
 import { errorCode, useErrorMessages } from '#client/admin/lib/texts/error-messages.ts';
 import { trpc } from '#client/common/lib/trpc.ts';
 import { LIMITS } from '#shared/constants.ts';
@@ -18,12 +19,12 @@ function useRow(filter: MediaFilter) {
     { ...filter, withoutAlt: true, limit: PAGE },
     { getNextPageParam: ({ next }) => next, gcTime: 0, staleTime: Number.POSITIVE_INFINITY },
   );
-  const pictures = list.data?.pages.flatMap(({ media }) => media) ?? [];
+  const pictures = list.data ? itemsOf(list.data) : [];
   /** @returns whether there is a next picture */
   const next = async () => {
     const isLast = at + 1 >= pictures.length;
     const more = isLast && list.hasNextPage ? (await list.fetchNextPage()).data : undefined;
-    const { length } = more?.pages.flatMap(({ media }) => media) ?? pictures;
+    const { length } = more ? itemsOf(more) : pictures;
     if (at + 1 >= length) return false;
     setAt(at + 1);
     return true;

@@ -3,6 +3,7 @@ import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useHotelNames } from '#client/admin/lib/data/use-hotel-names.ts';
 import { kindOf } from '#client/admin/lib/editing/fields.ts';
+import { NOTHING } from '#client/admin/lib/list/items-of.ts';
 import { useLocked } from '#client/admin/ui/editor/editable.ts';
 import fieldStyles from '#client/admin/ui/form/field.module.css';
 import { useFieldError } from '#client/admin/ui/form/field.tsx';
@@ -31,7 +32,7 @@ export const rooms = kindOf(
 
 /** The names of hotels and rooms by their keys, for history and conflicts. */
 export function usePlaceNames(): Record<string, string> {
-  const { data: hotels = [] } = trpc.hotels.adminAll.useQuery({}, { staleTime: 60_000 });
+  const { data: { items: hotels } = NOTHING } = trpc.hotels.adminAll.useQuery({}, { staleTime: 60_000 });
   return Object.fromEntries(
     hotels.flatMap(({ id, name, rooms }) => [
       [id, name],
@@ -44,7 +45,7 @@ export function usePlaceNames(): Record<string, string> {
 export function PlacesFields() {
   const { t } = useTranslation('admin');
   const names = useHotelNames();
-  const { data: hotels = [] } = trpc.hotels.adminAll.useQuery({}, { staleTime: 60_000 });
+  const { data: { items: hotels } = NOTHING } = trpc.hotels.adminAll.useQuery({}, { staleTime: 60_000 });
   const ofHotels = useController({ name: 'hotels' }).field;
   const ofRooms = useController({ name: 'rooms' }).field;
   const chosen = ofHotels.value as string[];

@@ -66,7 +66,7 @@ export function useOfferChanges() {
   const show = (id: string, published: boolean) =>
     utils.offers.adminSummaries.setInfiniteData(WHOLE_PAGE, (data) => {
       const update = (offer: OfferListed) => (offer.id === id ? { ...offer, published } : offer);
-      return data && { ...data, pages: data.pages.map((page) => ({ ...page, offers: page.offers.map(update) })) };
+      return data && { ...data, pages: data.pages.map((page) => ({ ...page, items: page.items.map(update) })) };
     });
 
   /** An optimistic update, rolled back after an error. */

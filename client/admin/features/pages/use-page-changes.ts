@@ -28,7 +28,7 @@ export function usePageChanges() {
   /** An optimistic update, followed by a reload of the stored order. */
   const show = async (next: (list: PageSummary[]) => PageSummary[]) => {
     await utils.pages.adminAll.cancel();
-    utils.pages.adminAll.setData({}, (list) => list && next(list));
+    utils.pages.adminAll.setData({}, (page) => page && { ...page, items: next(page.items) });
   };
 
   return {
@@ -61,8 +61,8 @@ export function usePageChanges() {
 
     addStartingTexts: async (onAdded: (page: PageSummary | undefined) => void) => {
       try {
-        const [first] = await startingTexts.mutateAsync({});
-        onAdded(first);
+        const { items } = await startingTexts.mutateAsync({});
+        onAdded(items[0]);
         toasts.success(t('pages.textsAdded'));
       } catch (thrown) {
         toasts.error(withServerMessage(thrown, t('pages.textsFailed')));

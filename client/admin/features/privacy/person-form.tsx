@@ -50,7 +50,7 @@ export function PersonForm() {
     const found: Message[] = [];
     for (let cursor: string | null | undefined; cursor !== null; ) {
       const page = await personMessages.mutateAsync({ ...person, cursor });
-      found.push(...page.messages);
+      found.push(...page.items);
       cursor = page.next;
     }
     if (found.length === 0) return toasts.success(t('personalData.none'));

@@ -44,7 +44,7 @@ function OfferField() {
   const { data } = trpc.offers.adminSummaries.useQuery({ limit: MAX_PAGE_SIZE });
   const { field, formState } = useController<ContentValues, 'announcement.offerId'>({ name: 'announcement.offerId' });
   const locked = useLocked('announcement.offerId') || formState.isSubmitting;
-  const { offers = [] } = data ?? {};
+  const { items: offers = [] } = data ?? {};
   if (offers.length === 0 && field.value === '') return null;
   return (
     <Field name="announcement.offerId" label="parts.announcement.offerId" hint={t('publishing.offerHint')}>

@@ -18,7 +18,7 @@ import type { ContentValues } from './content-values.ts';
 export function AnnouncementState({ announcement }: Pick<ContentValues, 'announcement'>) {
   const { t } = useTranslation('admin');
   const { data } = trpc.offers.adminSummaries.useQuery({ limit: MAX_PAGE_SIZE });
-  const offer = data?.offers.find(({ id }) => id === announcement.offerId);
+  const offer = data?.items.find(({ id }) => id === announcement.offerId);
   const withoutOffer =
     announcement.offerId !== '' &&
     (offer ? !['live', 'scheduled'].includes(publicationState(offer)) : data?.next === null);

@@ -19,7 +19,7 @@ export function ContentSettings(props: SettingsProps<Content>) {
   const utils = trpc.useUtils();
   const save = trpc.content.saveHomepage.useMutation();
   const contentErrorMessage = useContentErrorMessage();
-  const offers = trpc.offers.adminSummaries.useQuery({ limit: MAX_PAGE_SIZE }).data?.offers ?? [];
+  const offers = trpc.offers.adminSummaries.useQuery({ limit: MAX_PAGE_SIZE }).data?.items ?? [];
   const names = Object.fromEntries(offers.map(({ id, title }) => [id, title]));
   const fields = CONTENT_FIELDS.map((field) => (field.name === 'announcement.offerId' ? { ...field, names } : field));
   return (

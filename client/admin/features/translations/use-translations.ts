@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { itemsOf } from '#client/admin/lib/list/items-of.ts';
 import { ROUTER_OF } from '#client/admin/lib/nouns.ts';
 import { useErrorMessages } from '#client/admin/lib/texts/error-messages.ts';
 import { useToasts } from '#client/admin/ui/toasts/toasts.tsx';
@@ -36,14 +37,14 @@ export function useTranslations(filter: TranslationFilter) {
       ...(entity && { undo }),
     });
   };
-  const translations = query.data?.pages.flatMap((page) => page.translations);
+  const translations = query.data && itemsOf(query.data);
   return {
     ...query,
     translations,
     showMore: async (): Promise<Translation | undefined> => {
       if (!query.hasNextPage) return undefined;
       const pages = (await query.fetchNextPage()).data?.pages ?? [];
-      return pages.at(-1)?.translations[0];
+      return pages.at(-1)?.items[0];
     },
     /** A written text leaves the list; the other texts of its place go on from the version of the save. */
     showSaved: (saved: Translation, written?: WrittenPlaces) => {
@@ -52,7 +53,7 @@ export function useTranslations(filter: TranslationFilter) {
         if (!data) return data;
         const pages = data.pages.map((page) => ({
           ...page,
-          translations: page.translations.flatMap((text) => afterSave(text, saved, filter, written)),
+          items: page.items.flatMap((text) => afterSave(text, saved, filter, written)),
         }));
         return { ...data, pages };
       });

@@ -51,7 +51,7 @@ export function UserEditor({ user, onInvited, onClose }: UserEditorProps) {
       return saved;
     },
     reload: async ({ id }) => {
-      const stored = (await utils.users.list.fetch({})).find((each) => each.id === id);
+      const stored = (await utils.users.list.fetch({})).items.find((each) => each.id === id);
       if (!stored) throw new DeletedError();
       return stored;
     },

@@ -14,5 +14,5 @@ export function useHotelNames(): readonly HotelName[] {
   const options = { staleTime: 60_000, refetchOnWindowFocus: 'always' } as const;
   const own = trpc.hotels.adminAll.useQuery({}, { ...options, enabled: all });
   const published = trpc.hotels.summaries.useQuery({}, { ...options, enabled: !all });
-  return (all ? own : published).data ?? NONE;
+  return (all ? own : published).data?.items ?? NONE;
 }

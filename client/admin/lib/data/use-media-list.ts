@@ -1,3 +1,4 @@
+import { itemsOf } from '#client/admin/lib/list/items-of.ts';
 import { useList } from '#client/admin/lib/list/use-list.ts';
 import { trpc } from '#client/common/lib/trpc.ts';
 import type { MediaFilter } from '#shared/schemas/media.ts';
@@ -15,7 +16,7 @@ export function useMediaList(filter: MediaFilter, pages = 1) {
   );
   return useList(
     query,
-    ({ pages }) => pages.flatMap((page) => page.media.map((entry) => ({ ...entry, id: entry.file }))),
+    (data) => itemsOf(data).map((entry) => ({ ...entry, id: entry.file })),
     // A page of a search may have few pictures and a next page (docs/rules.md#media).
     (media) => media.length < PAGE / 2 || media.length <= (pages - 1) * PAGE,
   );

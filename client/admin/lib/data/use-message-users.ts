@@ -11,5 +11,6 @@ const NONE: MessageUser[] = [];
 /** The people to whom a message can be handed over; empty until the query has loaded. */
 export function useMessageUsers(): readonly MessageUser[] {
   const enabled = useMay('messages.answer');
-  return trpc.users.names.useQuery({}, { enabled, staleTime: 60_000, refetchOnWindowFocus: 'always' }).data ?? NONE;
+  const options = { enabled, staleTime: 60_000, refetchOnWindowFocus: 'always' } as const;
+  return trpc.users.names.useQuery({}, options).data?.items ?? NONE;
 }

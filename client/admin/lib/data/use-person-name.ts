@@ -1,3 +1,4 @@
+import { NOTHING } from '#client/admin/lib/list/items-of.ts';
 import { useMay } from '#client/admin/lib/session/permissions.ts';
 import { trpc } from '#client/common/lib/trpc.ts';
 
@@ -7,7 +8,7 @@ import { trpc } from '#client/common/lib/trpc.ts';
  */
 export function usePersonName(): (username: string) => string {
   const enabled = useMay('activity.read');
-  const { data = [] } = trpc.users.displayNames.useQuery({}, { enabled, staleTime: 60_000 });
-  const names = new Map(data.map(({ username, name }) => [username, name]));
+  const { data: { items } = NOTHING } = trpc.users.displayNames.useQuery({}, { enabled, staleTime: 60_000 });
+  const names = new Map(items.map(({ username, name }) => [username, name]));
   return (username) => names.get(username) || username;
 }

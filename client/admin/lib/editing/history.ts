@@ -1,6 +1,7 @@
 import { type SkipToken, skipToken } from '@tanstack/react-query';
 import { get } from 'react-hook-form';
 import type { z } from 'zod';
+import { itemsOf } from '#client/admin/lib/list/items-of.ts';
 import type { Noun } from '#shared/constants.ts';
 import type { revisionList } from '#shared/schemas/history.ts';
 import type { EditorField } from './editor-field.ts';
@@ -63,7 +64,7 @@ export const historyOf = <E, Id extends object = object>(calls: HistoryCalls<Id,
       { ...id, limit: PAGE },
       { getNextPageParam: ({ next }) => next, staleTime: 0, gcTime: 0 },
     );
-    return { ...query, revisions: query.data?.pages.flatMap(({ revisions }) => revisions) };
+    return { ...query, revisions: query.data && itemsOf(query.data) };
   },
   /** A revision is fetched once because its content never changes. @param revision undefined fetches nothing */
   useRevision: (revision: number | undefined) =>

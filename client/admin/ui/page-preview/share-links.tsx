@@ -57,9 +57,9 @@ function ShareLinksDialog({ noun, id, onClose }: ShareLinksProps & { onClose: ()
             {t('preview.shareLoadFailed')}
           </LoadError>
         )}
-        {links.data?.length === 0 && <p>{t('preview.shareNone')}</p>}
+        {links.data?.items.length === 0 && <p>{t('preview.shareNone')}</p>}
         <ul className="stack">
-          {links.data?.map((link) => (
+          {links.data?.items.map((link) => (
             <ShareLink key={link.id} link={link} onRevoke={() => revoke(link)} />
           ))}
         </ul>
@@ -69,7 +69,7 @@ function ShareLinksDialog({ noun, id, onClose }: ShareLinksProps & { onClose: ()
             label={t('preview.shareName')}
             value={name}
             maxLength={LIMITS.name}
-            input={{ enterKeyHint: 'done', ...(links.data?.length === 0 && INITIAL_FOCUS) }}
+            input={{ enterKeyHint: 'done', ...(links.data?.items.length === 0 && INITIAL_FOCUS) }}
             onChange={setName}
           />
           <ActionButton type="submit" variant="primary" aria-disabled={creating}>

@@ -10,8 +10,8 @@ export function EnquiredOffer() {
   const lang = useLanguage();
   const [query] = useSearchParams();
   const slug = query.get('offer') ?? '';
-  const { data: offers = [] } = trpc.offers.summaries.useQuery({ lang }, { enabled: slug !== '' });
-  const offer = offers.find((each) => each.slug === slug);
+  const { data } = trpc.offers.summaries.useQuery({ lang }, { enabled: slug !== '' });
+  const offer = data?.items.find((each) => each.slug === slug);
   if (!offer) return null;
   return (
     <div className={styles.hotel}>

@@ -101,7 +101,7 @@ export function Footer() {
 function Houses() {
   const { t } = useTranslation();
   const hotelPath = useHotelPath();
-  const { data: hotels = [] } = trpc.hotels.names.useQuery({});
+  const { data: { items: hotels } = { items: [] } } = trpc.hotels.names.useQuery({});
   if (hotels.length === 0) return null;
   return (
     <nav aria-label={t('nav.branches')}>
@@ -127,7 +127,7 @@ function Houses() {
 function PageLinks() {
   const { t } = useTranslation();
   const language = useLanguage();
-  const pages = usePages().data?.filter(({ place }) => place === 'footer') ?? [];
+  const pages = usePages().filter(({ place }) => place === 'footer');
   if (pages.length === 0) return null;
   return (
     <nav aria-label={t('footer.pages')}>

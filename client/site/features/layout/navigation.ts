@@ -15,7 +15,7 @@ export function useNavigation() {
   const { t } = useTranslation();
   const language = useLanguage();
   const { pathname } = useLocation();
-  const { data: pages = [] } = usePages();
+  const pages = usePages();
   const current = currentNavigationPage(splitLanguage(pathname).path);
   return navigationOf(useSite().navigation, pages)
     .filter(({ hidden }) => !hidden)

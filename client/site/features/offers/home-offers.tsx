@@ -12,7 +12,7 @@ import { OfferCards } from './offer-cards.tsx';
 export function HomeOffers() {
   const language = useLanguage();
   const texts = OFFER_TEXTS[language];
-  const [offers] = trpc.offers.summaries.useSuspenseQuery({ lang: language });
+  const [{ items: offers }] = trpc.offers.summaries.useSuspenseQuery({ lang: language });
   if (offers.length === 0) return null;
   return (
     <Section labelledBy="offers">

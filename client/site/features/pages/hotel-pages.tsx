@@ -9,7 +9,7 @@ import styles from './hotel-pages.module.css';
 /** A line of links to the pages of a hotel, such as that of its restaurant. */
 export function HotelPages({ id }: { id: string }) {
   const language = useLanguage();
-  const pages = usePages().data?.filter(({ hotelId }) => hotelId === id) ?? [];
+  const pages = usePages().filter(({ hotelId }) => hotelId === id);
   if (pages.length === 0) return null;
   const { ofHotel } = OWN_PAGE_TEXTS[language];
   return (

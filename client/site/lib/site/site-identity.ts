@@ -38,7 +38,7 @@ export function useSite() {
 }
 
 /** Every page is delivered with this query's data. */
-export const usePages = () => trpc.pages.list.useQuery({ lang: useLanguage() });
+export const usePages = () => trpc.pages.list.useQuery({ lang: useLanguage() }).data?.items ?? [];
 
 /** Every page is delivered with this query's data, or with its failure, which the footer says; scripts try again. */
 export const useContact = () => trpc.contact.get.useQuery({ lang: useLanguage() }, { retryOnMount: false });

@@ -95,8 +95,7 @@ function PrivacyNote() {
   const { t } = useTranslation();
   const language = useLanguage();
   const { messageMonths } = useSite();
-  const { data: pages } = usePages();
-  const page = pages?.find(({ kind }) => kind === 'privacy');
+  const page = usePages().find(({ kind }) => kind === 'privacy');
   return (
     <p className={`${styles.fullWidth} note`}>
       {t('message.privacy', { count: messageMonths })}{' '}

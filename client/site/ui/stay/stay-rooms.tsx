@@ -29,11 +29,11 @@ export function StayRooms({ onChosen }: StayRoomsProps) {
   const { pathname } = useLocation();
   const guests = Number(useStay().guests);
   const allHotels = publicPath.branches(lang) + useStayQuery();
-  const { data: hotels, isError } = trpc.hotels.summaries.useQuery({ lang });
+  const { data, isError } = trpc.hotels.summaries.useQuery({ lang });
   if (isError) return null;
   const isHere = ({ slug }: HotelSummary) => publicPath.hotel(lang, slug) === pathname;
-  const found = hotels
-    ?.filter((hotel) => hotel.roomCount > 0 && (hotel.guests === 0 || hotel.guests >= guests))
+  const found = data?.items
+    .filter((hotel) => hotel.roomCount > 0 && (hotel.guests === 0 || hotel.guests >= guests))
     .sort((one, other) => Number(isHere(other)) - Number(isHere(one)))
     .map((hotel) => ({ hotel, ...roomsFor(hotel, guests) }));
   const count = found?.length ?? 0;

@@ -35,7 +35,12 @@ const inList = {
   version: saved.version,
 } as const;
 
-export const summary: MessageSummary = { ...inList, excerpt: `${text.slice(0, -1)}…`, notes: 1 };
+export const summary: MessageSummary = {
+  ...inList,
+  excerpt: `${text.slice(0, -1)}…`,
+  notes: 1,
+  updatedAt: saved.updatedAt,
+};
 
 export const answer: Message['answers'][number] = {
   by: 'admin',

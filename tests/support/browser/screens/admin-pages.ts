@@ -4,7 +4,7 @@ import { enAdmin } from '#shared/i18n/en/admin.ts';
 import { trAdmin } from '#shared/i18n/tr/admin.ts';
 import { placeholderFor } from '#shared/lib/links/image-url.ts';
 import { ADMIN_ROUTES } from '#shared/paths.ts';
-import { type ApiClient, signIn } from '../../api-client.ts';
+import { type ApiClient, idsOf, signIn } from '../../api-client.ts';
 import { type OpenedPage, openPage } from '../open-page.ts';
 import { demoSite, type Site } from '../sites.ts';
 import { SIZES } from '../views.ts';
@@ -132,6 +132,5 @@ export const SMALL_HOTEL = {
 
 /** Empties a list, so that a test does not depend on the demo or on another test. */
 export async function deleteAll(admin: ApiClient, noun: 'hotels' | 'blog' | 'offers' | 'pages'): Promise<void> {
-  const { body } = await admin.call<{ id: string }[]>('GET', `/api/${noun}/admin/all`);
-  for (const { id } of body) await admin.call('DELETE', `/api/${noun}/${id}`);
+  for (const id of await idsOf(admin, noun)) await admin.call('DELETE', `/api/${noun}/${id}`);
 }

@@ -21,7 +21,7 @@ export function FoundElsewhere({ filter: { status, ...filter }, onShowAll }: Fou
   const announce = useAnnounce();
   const isSearch = filter.q !== undefined && status !== undefined;
   const { data } = trpc.messages.list.useQuery({ ...filter, limit: INBOX.page }, { enabled: isSearch });
-  const count = isSearch ? (data?.messages.filter((message) => isElsewhere(message, status)).length ?? 0) : 0;
+  const count = isSearch ? (data?.items.filter((message) => isElsewhere(message, status)).length ?? 0) : 0;
   const text = t(data?.next ? 'messages.elsewhereAtLeast' : 'messages.elsewhere', { count });
   useEffect(() => {
     if (count > 0) announce(text);

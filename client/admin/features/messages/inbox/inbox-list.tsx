@@ -68,7 +68,7 @@ export function InboxList({ inbox, query, isSettled, isFiltered, ...list }: Inbo
 
 /** A rare search word may give an empty page although more pages follow: the next page is loaded then, until a load fails. */
 function useSearchOn({ data, hasNextPage, isFetching, isError, fetchNextPage }: InboxListProps['inbox']): boolean {
-  const isEmpty = data?.pages.at(-1)?.messages.length === 0;
+  const isEmpty = data?.pages.at(-1)?.items.length === 0;
   const searchesOn = isEmpty && hasNextPage && !isError;
   useEffect(() => {
     if (searchesOn && !isFetching) void fetchNextPage();

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { itemsOf } from '#client/admin/lib/list/items-of.ts';
 import { useIsActive } from '#client/admin/lib/use-active.ts';
 import { trpc } from '#client/common/lib/trpc.ts';
 import { INBOX } from '#shared/constants.ts';
@@ -14,8 +15,8 @@ export function useInbox(filter: MessageFilter) {
     getNextPageParam: ({ next }) => next,
     refetchOnWindowFocus: false,
   });
-  const latest = trpc.messages.list.useQuery(input, { refetchInterval: active ? RELOAD_MS : false }).data?.messages;
-  const loaded = useMemo(() => pages.data?.pages.flatMap((page) => page.messages), [pages.data]);
+  const latest = trpc.messages.list.useQuery(input, { refetchInterval: active ? RELOAD_MS : false }).data?.items;
+  const loaded = useMemo(() => pages.data && itemsOf(pages.data), [pages.data]);
   const messages = useMemo(() => loaded && upToDate(loaded, latest ?? []), [loaded, latest]);
   return { ...pages, messages, arrived: messages && latest ? countArrived(messages, latest) : 0 };
 }

@@ -29,7 +29,7 @@ function useShowSavedMessage(listed: MessageFilter & { limit: number }) {
     messages.get.setData({ id: saved.id }, saved);
     messages.list.setInfiniteData(listed, (data) => {
       const update = (one: MessageSummary) => (one.id === saved.id ? { ...one, ...inList(saved) } : one);
-      return data && { ...data, pages: data.pages.map((page) => ({ ...page, messages: page.messages.map(update) })) };
+      return data && { ...data, pages: data.pages.map((page) => ({ ...page, items: page.items.map(update) })) };
     });
     void messages.unread.invalidate();
     // Who answers decides where the reply of the guest goes.
