@@ -50,6 +50,7 @@ const PAGES: [name: string, path: (language: Language) => string][] = [
 ];
 
 const ROOMS = '.stay-rooms summary';
+const EDITOR = '[contenteditable="true"]';
 
 /** Pages that show their forms only to those who have a link, or when the site sends mail, which the demo does not; the first leads to another. */
 const LEFT_OUT = ['start', 'invitation', 'forgottenPassword', 'newPassword'];
@@ -69,8 +70,14 @@ const SCREENSHOTS: Screenshot[] = [
   ),
   { name: 'admin-hotels-dark', path: ADMIN_ROUTES.hotels, language: 'tr', size: DESK, theme: 'dark' },
   { name: 'admin-dashboard-dark', path: ADMIN_ROUTES.dashboard, language: 'en', size: DESK, theme: 'dark' },
-  { name: 'admin-hotel-editor', path: ADMIN_ROUTES.hotels, language: 'tr', size: DESK, press: trAdmin.hotels.add },
-  { name: 'admin-post-editor', path: ADMIN_ROUTES.blog, language: 'en', size: DESK, press: enAdmin.blog.add },
+  {
+    ...{ name: 'admin-hotel-editor', path: ADMIN_ROUTES.hotels, language: 'tr', size: DESK },
+    ...{ press: trAdmin.hotels.add, shown: EDITOR },
+  },
+  {
+    ...{ name: 'admin-post-editor', path: ADMIN_ROUTES.blog, language: 'en', size: DESK },
+    ...{ press: enAdmin.blog.add, shown: EDITOR },
+  },
 ];
 
 readArguments(USAGE, {});

@@ -80,12 +80,12 @@ export const focusNeighbourOnRemoval = focusOnRemoval(
 const FIELDS = ':is(input:not([type="file"]), select, textarea):enabled';
 
 /**
- * In a radio group the field is the checked radio button. The switch of a form's languages is no field, nor is the user
- * name for password managers.
+ * In a radio group the field is the checked radio button. The switch of a form's languages, the list of its sections and
+ * the user name for password managers are no fields.
  */
 export function firstField(element: Element): HTMLElement | undefined {
   const fields = [...element.querySelectorAll<HTMLInputElement>(FIELDS)].filter(
-    (field) => field.checkVisibility() && !field.closest('[data-form-view], [aria-hidden]'),
+    (field) => field.checkVisibility() && !field.closest('nav, [data-form-view], [aria-hidden]'),
   );
   return fields.find(({ type, checked }) => type !== 'radio' || checked);
 }

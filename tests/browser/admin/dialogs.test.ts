@@ -28,7 +28,7 @@ import { addPerson, setUpSecondStep } from '../../support/browser/screens/people
 import { chooseFromPersonMenu, personButton } from '../../support/browser/screens/walk.ts';
 import { startAdminSite } from '../../support/browser/sites.ts';
 import { type View, views } from '../../support/browser/views.ts';
-import { fileForm, sampleMessage } from '../../support/factories.ts';
+import { fileForm, pdf, sampleMessage } from '../../support/factories.ts';
 import { addWebhook } from '../../support/servers/webhook-receiver.ts';
 import { SLOW } from '../../support/slow.ts';
 
@@ -43,6 +43,7 @@ const WEBHOOK = { name: 'Kanal bildirimi', url: 'https://localhost:1/', events: 
 const INVITED = { name: 'İrem Davetli', email: 'irem@example.com', role: 'author' };
 /** The names of two pictures, of which a hotel and a post show the first. */
 const [SHOWN, UNUSED] = ['Avlu', 'Boş'];
+const FILE = 'Menü';
 const WITH_SECOND_STEP = 'Adnan İkiadım';
 
 let hotel: Hotel;
@@ -67,6 +68,8 @@ beforeAll(async () => {
     await saveHotel('Denize üç sokak.', picture.url);
     await site.admin.call('POST', '/api/blog', { body: { ...POST, featuredImage: picture.url } });
   }
+  const menu = fileForm('file', [{ bytes: pdf(), name: `${FILE}.pdf` }]);
+  await site.admin.call('POST', '/api/upload/file', { body: menu });
   await site.admin.call('PUT', '/api/redirects', { body: { redirects: [{ from: OLD, to: '/about' }] } });
   await site.admin.call('PUT', '/api/prices/seasons', { body: { seasons: [SEASON] } });
   await site.admin.call('POST', '/api/users', { body: INVITED });
@@ -306,6 +309,7 @@ function dialogsOf({ page, session, requestsFinished, expectProblems }: AdminPag
           { title: 'media.editTitle', opener: picture(UNUSED), first: focalPoint },
           { title: 'media.deleteTitle', opener: button(media.delete) },
         ],
+        [{ title: 'media.editFile', opener: picture(FILE) }],
         [{ title: 'media.describeTitle', opener: button(media.describeRow) }],
       ],
     },
@@ -451,8 +455,8 @@ const openingProblem = (dialog: Locator): Promise<string> =>
       (field) =>
         field.checkVisibility() &&
         (field.type !== 'radio' || field.checked) &&
-        // Neither the switch of the languages nor what is for password managers is a field that a form begins with.
-        !field.closest('[data-form-view], [aria-hidden]'),
+        // Neither the switch of the languages, the list of sections nor what is for password managers begins a form.
+        !field.closest('nav, [data-form-view], [aria-hidden]'),
     );
     return first && first !== activeElement ? `is not on the first field but on ${activeElement.outerHTML}` : '';
   });

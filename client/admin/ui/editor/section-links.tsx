@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { FormLanguageContext } from '#client/admin/lib/editing/form-language.ts';
 import { isEqual } from '#client/admin/lib/editing/merge-conflict.ts';
 import { firstField } from '#client/admin/lib/focus.ts';
+import { ActingSelect } from '#client/admin/ui/acting-select.tsx';
 import type { Language } from '#shared/constants.ts';
 import styles from './section-links.module.css';
 
@@ -13,7 +14,10 @@ interface SectionOfForm {
   errors: number;
 }
 
-/** Leads to the sections of a form on wide screens, and says how many of their fields have an error. */
+/** With so many sections a form is long enough for a list of them on narrow screens. */
+const MANY = 5;
+
+/** Leads to the sections of a form, and on wide screens says how many of their fields have an error. */
 export function SectionLinks() {
   const { t } = useTranslation('admin');
   const nav = useRef<HTMLElement>(null);
@@ -33,6 +37,16 @@ export function SectionLinks() {
   }, []);
   return (
     <nav ref={nav} className={styles.links} aria-label={t('form.sections')} hidden={sections.length < 2}>
+      {sections.length >= MANY && (
+        <ActingSelect label={t('form.sections')} value="" onAct={(id) => goTo(id, setView)} className={styles.choice}>
+          <option value="">{t('form.toSection')}</option>
+          {sections.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
+        </ActingSelect>
+      )}
       <ul>
         {sections.map(({ id, title, errors }) => (
           <li key={id}>

@@ -164,6 +164,7 @@ export const enEditing = {
       'It is not clear which number this is, so it is shown as typed and without a link. Write it with its country code, such as +90 212 555 01 70.',
     addressHint: 'The street keeps its Turkish name in English too: maps and drivers know it by that.',
     sections: 'Sections of the form',
+    toSection: 'Go to a section …',
     sectionErrors_one: '{{count}} error',
     sectionErrors_other: '{{count}} errors',
     edit: 'Edit',

@@ -165,6 +165,7 @@ export const trEditing = {
       'Bunun hangi numara olduğu anlaşılmıyor; yazıldığı gibi, bağlantısız gösterilir. Ülke koduyla yazın: +90 212 555 01 70.',
     addressHint: 'İngilizcede de sokağın Türkçe adı kalsın: haritalar ve sürücüler onu bilir.',
     sections: 'Formun bölümleri',
+    toSection: 'Bölüme git …',
     sectionErrors_one: '{{count}} hata',
     sectionErrors_other: '{{count}} hata',
     edit: 'Düzenle',
