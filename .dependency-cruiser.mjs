@@ -44,6 +44,7 @@ const SERVER_FOLDERS = [
   ['backup', '^server/backup/'],
   ['jobs', '^server/jobs/'],
   ['mail', '^server/mail/'],
+  ['webhooks', '^server/webhooks/'],
   ['routers', '^server/routers/'],
   ['rest', '^server/rest/'],
   ['pages', '^server/pages/'],

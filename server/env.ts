@@ -39,6 +39,15 @@ const originList = z
     'must be origins such as https://www.example.com, separated by commas: no path, no slash at the end, no *',
   );
 
+/** Hosts in the form in which addresses have them. */
+const hostList = z
+  .string()
+  .transform((text) => text.split(',').map((host) => host.trim().toLowerCase()))
+  .refine(
+    (hosts) => hosts.every((host) => URL.parse(`https://${host}`)?.hostname === host),
+    'must be hosts such as erp.example.com or 10.0.0.7, separated by commas: no protocol, no port, no path, no *',
+  );
+
 /** An unescaped # or / of a password would begin the fragment or the path, and the rest of the password be no host. */
 function isMailServer(address: string): boolean {
   const url = URL.parse(address);
@@ -106,6 +115,7 @@ const schema = z.object({
   MESSAGES_PER_ADDRESS: whole(20, 1, 1_000_000),
   MESSAGES_PER_HOUR: whole(1_000, 1, 1_000_000),
   CORS_ORIGINS: originList.optional(),
+  WEBHOOK_HOSTS: hostList.default([]),
   METRICS_TOKEN: z
     .string()
     .refine((value) => Buffer.byteLength(value) >= 16, 'must have at least 16 bytes')

@@ -8,19 +8,21 @@ import { createCacheKeys } from './http/cacheable.ts';
 import { createPageCache } from './http/page-cache.ts';
 import { addressOf, closeGracefully, createHttpServer, listen, timeoutsBehind } from './http/server.ts';
 import { orphanedPictures } from './jobs/orphaned-pictures.ts';
+import type { Polling } from './jobs/polling.ts';
 import { startJobs } from './jobs/regular-jobs.ts';
 import { SITE_JOBS } from './jobs/site-jobs.ts';
 import { unfinishedPictures } from './jobs/unfinished-pictures.ts';
 import type { Logger } from './log.ts';
 import { failureDigest } from './mail/failure-digest.ts';
 import { monthMail } from './mail/month-mail.ts';
-import { type Outbox, startOutbox } from './mail/outbox.ts';
+import { startOutbox } from './mail/outbox.ts';
 import { createMailer } from './mail/smtp.ts';
 import { unmailedDigest } from './mail/unmailed-digest.ts';
 import { migrate } from './migrations/migrate.ts';
 import { addMissingSettings } from './models/common/settings.ts';
 import { finishReplacements } from './models/media/replacement.ts';
 import { startStatistics } from './models/statistics/counting.ts';
+import { listenForWebhooks } from './models/webhooks/webhooks.ts';
 import { builtClient } from './pages/client/built-client.ts';
 import { finishPriceChanges } from './routers/common/change-prices.ts';
 import { appRouter } from './routers/index.ts';
@@ -32,6 +34,7 @@ import { createUploadStorage, otherUploadStorage } from './uploads/create-storag
 import { updateLibrary } from './uploads/library.ts';
 import { createResizedPictures } from './uploads/resized-pictures.ts';
 import type { UploadStorage } from './uploads/storage.ts';
+import { startDeliveries } from './webhooks/deliver.ts';
 
 /** A password hash would keep the first visitors waiting. */
 const COMPARE_AFTER_MS = 1_000;
@@ -67,6 +70,7 @@ export async function startSite({ env, log, root, development = false, embedded 
       await ensureAdministrator(env, log);
       await seedDemoContent({ uploads, log, wanted: env.seedDemo });
       await finishReplacements();
+      await listenForWebhooks();
       await finishPriceChanges();
       const author = await ensureDemoUsers(env);
       if (author !== undefined) await giveDemoPosts(author);
@@ -82,7 +86,8 @@ export async function startSite({ env, log, root, development = false, embedded 
   try {
     const secret = await loadSecret(env);
     const mailer = createMailer(env);
-    let outbox: Outbox | undefined;
+    let outbox: Polling | undefined;
+    let deliveries: Polling | undefined;
     const statistics = startStatistics(log);
     const sendMailSoon = mailer && (() => outbox?.wake());
     const procedures = proceduresOf(appRouter);
@@ -97,18 +102,21 @@ export async function startSite({ env, log, root, development = false, embedded 
     const publicUrl = (env.PUBLIC_URL ?? url).replace(/\/$/, '');
     const { whyClosed } = opening;
     const mail = { sendMailSoon, publicUrl };
-    const services = { secret, uploads, resizedPictures, cache, statistics, ...mail };
+    const deliverSoon = () => deliveries?.wake();
+    const services = { secret, uploads, resizedPictures, cache, statistics, deliverSoon, ...mail };
     server.on('request', createApp({ env, log, services, procedures, ...client, publicUrl, development, whyClosed }));
     let stopBackground: () => Promise<unknown> = async () => undefined;
     const ready = opening.opened.then((store) => {
       if (!store) return;
       if (mailer) outbox = startOutbox({ send: mailer, log, publicUrl, secret });
+      deliveries = startDeliveries({ env, log, publicUrl, secret });
       const jobs = [...SITE_JOBS, orphanedPictures(uploads), unfinishedPictures(uploads)];
       const mailJobs = mailer ? [unmailedDigest(mailer, publicUrl), failureDigest(mail, env), monthMail(mail)] : [];
       const stopJobs = startJobs([...jobs, ...mailJobs], log);
       const stopComparison = comparePasswordLater(env, log);
       const stopLibrary = updateLibraryLater(uploads, log);
-      stopBackground = () => Promise.all([stopJobs(), stopComparison(), stopLibrary(), outbox?.stop()]);
+      stopBackground = () =>
+        Promise.all([stopJobs(), stopComparison(), stopLibrary(), outbox?.stop(), deliveries?.stop()]);
     });
     // A caller that only uses the site need not listen.
     ready.catch(() => undefined);

@@ -39,6 +39,7 @@ export const ADMIN_ROUTES = {
   account: '/admin/account',
   users: '/admin/users',
   keys: '/admin/keys',
+  webhooks: '/admin/webhooks',
   invitation: '/admin/invitation',
   forgottenPassword: '/admin/forgotten-password',
   newPassword: '/admin/new-password',

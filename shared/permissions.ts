@@ -85,6 +85,7 @@ export const PERMISSIONS = {
   'trash.purge': admin,
   'users.manage': admin,
   'keys.manage': admin,
+  'webhooks.manage': admin,
 } as const satisfies Record<string, Partial<Record<Role, Extent>>>;
 export type Action = keyof typeof PERMISSIONS;
 

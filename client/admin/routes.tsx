@@ -14,6 +14,7 @@ import {
   RoomRoute,
   SitePageRoute,
   UserRoute,
+  WebhookRoute,
 } from './pages/editors.tsx';
 import { ForgottenPasswordPage } from './pages/forgotten-password.tsx';
 import { Hotels } from './pages/hotels.tsx';
@@ -34,6 +35,7 @@ import { Start } from './pages/start.tsx';
 import { Translations } from './pages/translations.tsx';
 import { Trash } from './pages/trash.tsx';
 import { Users } from './pages/users.tsx';
+import { Webhooks } from './pages/webhooks.tsx';
 
 /** A data router, because only data routers support `useBlocker`, which guards unsaved changes. */
 export const adminRouter = () =>
@@ -80,6 +82,11 @@ export const adminRouter = () =>
             { path: ADMIN_ROUTES.trash, element: <Trash /> },
             { path: ADMIN_ROUTES.users, element: <Users />, children: [{ path: ':id', element: <UserRoute /> }] },
             { path: ADMIN_ROUTES.keys, element: <Keys /> },
+            {
+              path: ADMIN_ROUTES.webhooks,
+              element: <Webhooks />,
+              children: [{ path: ':id', element: <WebhookRoute /> }],
+            },
             { path: ADMIN_ROUTES.account, element: <Account /> },
             { path: '*', element: <NotFound /> },
           ],

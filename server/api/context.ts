@@ -20,6 +20,8 @@ export interface Services {
   statistics: Statistics;
   /** Wakes the outbox; undefined where mail is not set up. */
   sendMailSoon: (() => void) | undefined;
+  /** Must be called when something has happened that webhooks are told of. */
+  deliverSoon: () => void;
   /** The public origin, without a trailing slash. */
   publicUrl: string;
 }

@@ -42,6 +42,7 @@ const STATUS: Readonly<Record<Exclude<ErrorCode, NotFound | SlugTaken>, TrpcCode
   'user.closed': 'CONFLICT',
   'key.nameTaken': 'CONFLICT',
   'key.tooMany': 'CONFLICT',
+  'webhook.tooMany': 'CONFLICT',
   'upload.failed': 'BAD_REQUEST',
   'upload.noFile': 'BAD_REQUEST',
   'upload.tooLarge': 'PAYLOAD_TOO_LARGE',

@@ -20,6 +20,7 @@ export const TAGS = {
   'Sign-in': 'Tokens, sessions, the password and the second step.',
   Users: 'The people who sign in, and what they may do.',
   Keys: 'The keys with which programs call; people alone make and revoke them.',
+  Webhooks: 'Where programs are told of changes; people alone set them up.',
   Today: 'What waits for the person who is signed in.',
   Activity: 'Who did what.',
   Redirects: 'Where old addresses of the site lead.',
@@ -125,7 +126,7 @@ export type Meta = Required<Described> & {
 /** Signing in and administering people need little room, and may be needed while the disk is full. */
 const VITAL: readonly Tag[] = ['Sign-in', 'Users', 'Keys'];
 /** Calls about people, which no key may make. */
-const PEOPLE_ONLY: readonly Tag[] = ['Sign-in', 'Users', 'Keys'];
+const PEOPLE_ONLY: readonly Tag[] = ['Sign-in', 'Users', 'Keys', 'Webhooks'];
 
 export function metaOf(tag: Tag, described: PublicQueryMeta | UserQueryMeta | MutationMeta | UserMutationMeta): Meta {
   const { rest, summary, description } = described;

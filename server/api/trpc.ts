@@ -50,6 +50,7 @@ const announceContentChange = trpc.middleware(async ({ ctx, meta, path, next, ge
   const result = await next();
   if (meta?.content === 'none') return result;
   ctx.services.cache.clear(meta?.content === 'withdraws');
+  ctx.services.deliverSoon();
   if (result.ok) {
     const { requestId, address, session } = ctx;
     const subject = subjectOf(result.data, await getRawInput());

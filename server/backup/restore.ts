@@ -96,8 +96,8 @@ export async function restoreBackup(archive: string, pictures: readonly string[]
 }
 
 /**
- * Ends the keys of programs until an administrator confirms them, and the links to passwords and the second steps that were being set up at the time of the backup: they may have been
- * revoked, used, replaced or sent to a former address since. Mails to users that waited were sent since too, or tell of a change
+ * Ends the keys of programs and the webhooks until an administrator confirms them, and the links to passwords and the second steps that were being set up at the time of the backup: they may have been
+ * revoked, used, replaced or sent to a former address since. Mails to users and events that waited were sent since too, or tell of a change
  * that the restored site may not have.
  */
 async function endLinks(dataDir: string): Promise<void> {
@@ -107,7 +107,10 @@ async function endLinks(dataDir: string): Promise<void> {
     const db = client.db();
     await changeDocuments(db.collection('users'), {}, { $set: { link: null, newSecret: '' } });
     await removeDocuments(db.collection('user_mails'), {});
-    await changeDocuments(db.collection('api_keys'), {}, { $set: { confirmed: false } });
+    for (const name of ['api_keys', 'webhooks']) {
+      await changeDocuments(db.collection(name), {}, { $set: { confirmed: false } });
+    }
+    await removeDocuments(db.collection('webhook_deliveries'), { state: 'waiting' });
   } finally {
     await client.close();
     await store.close();

@@ -4,6 +4,7 @@ import type { Job } from '#server/jobs/regular-jobs.ts';
 import { countFailedSince } from '#server/models/messages/lists.ts';
 import { addUserMail, countUserMailsFailedSince } from '#server/models/users/mails.ts';
 import { peopleToMail } from '#server/models/users/users.ts';
+import { countDeliveriesFailedSince } from '#server/models/webhooks/deliveries.ts';
 import { DAY_MS, todayInIstanbul } from '#shared/lib/numbers/date.ts';
 import { ADMIN_ROUTES } from '#shared/paths.ts';
 import { mailTexts } from './texts.ts';
@@ -12,7 +13,7 @@ import type { Sender } from './user-mail.ts';
 const KIND = 'failures';
 
 /**
- * Tells administrators, at most once a day, of mails that have failed and of a missing backup (docs/rules.md#mail). The
+ * Tells administrators, at most once a day, of mails and messages to programs that have failed and of a missing backup (docs/rules.md#mail). The
  * own mail of the digest counts for nothing, so that a mail server that is away is no reason to write each day.
  */
 export const failureDigest = ({ sendMailSoon }: Sender, env: Parameters<typeof overdueBackup>[0]): Job => ({
@@ -22,8 +23,9 @@ export const failureDigest = ({ sendMailSoon }: Sender, env: Parameters<typeof o
   run: async ({ now, since }) => {
     const messages = await countFailedSince(since);
     const people = await countUserMailsFailedSince(since, KIND);
+    const webhooks = await countDeliveriesFailedSince(since);
     const backup = backupToName(env, { now, since });
-    if (messages + people === 0 && !backup) return;
+    if (messages + people + webhooks === 0 && !backup) return;
     for (const { _id, name, username, email, language } of await peopleToMail(KIND)) {
       const { failed } = mailTexts[language];
       const said = (text: string, count: number) => (count === 0 ? '' : text.replace('{{count}}', String(count)));
@@ -32,6 +34,7 @@ export const failureDigest = ({ sendMailSoon }: Sender, env: Parameters<typeof o
         name: name || username,
         messages: said(failed.messages, messages),
         people: said(failed.people, people),
+        webhooks: said(failed.webhooks, webhooks),
         backup: !backup ? '' : age === undefined ? failed.noBackup : failed.backup.replace('{{days}}', String(age)),
         path: ADMIN_ROUTES.dashboard,
       };

@@ -1,5 +1,5 @@
+import { type Polling, startPolling } from '#server/jobs/polling.ts';
 import type { Logger } from '#server/log.ts';
-import { FIRST_MAIL_MS } from '#server/models/common/outgoing-mail.ts';
 import {
   answerOf,
   type LeasedMail,
@@ -18,13 +18,6 @@ import type { SendMail } from './smtp.ts';
 import { composeUserMail } from './user-mail.ts';
 
 const POLL_MS = 15_000;
-const STOP_MS = 5_000;
-
-export interface Outbox {
-  /** Must be called when a mail becomes due. */
-  wake(): void;
-  stop(): Promise<void>;
-}
 
 interface OutboxOptions {
   send: SendMail;
@@ -36,32 +29,11 @@ interface OutboxOptions {
 }
 
 /** Starts to send mails, one after another (docs/decisions/mail-outbox.md). */
-export function startOutbox(options: OutboxOptions): Outbox {
-  let running = Promise.resolve();
-  let stopped = false;
-
-  // The last run may have looked for mails before this mail was due.
-  const run = () => {
-    running = running
-      .then(() => sendDueMails(options, () => stopped))
-      .catch((err: unknown) => options.log.warn({ err }, 'outbox not read'));
-  };
-  const poll = setInterval(run, POLL_MS).unref();
-  let soon = setTimeout(run, FIRST_MAIL_MS).unref();
-  return {
-    wake: () => {
-      clearTimeout(soon);
-      soon = setTimeout(run, FIRST_MAIL_MS).unref();
-    },
-    stop: async () => {
-      stopped = true;
-      clearInterval(poll);
-      clearTimeout(soon);
-      const waited = new Promise((resolve) => setTimeout(resolve, STOP_MS).unref());
-      await Promise.race([running, waited]);
-    },
-  };
-}
+export const startOutbox = (options: OutboxOptions): Polling =>
+  startPolling((isStopped) => sendDueMails(options, isStopped), {
+    everyMs: POLL_MS,
+    onError: (err) => options.log.warn({ err }, 'outbox not read'),
+  });
 
 export async function sendDueMails(options: OutboxOptions, isStopped = () => false): Promise<void> {
   const { now = () => new Date() } = options;

@@ -31,7 +31,7 @@ export async function receiveMessage(ctx: Context, input: MessageInput): Promise
     token: judgeFormToken(formToken, ctx.services.secret),
     sentByOthers: await hasBeenSentByOthers(input),
   });
-  const { sendMailSoon, statistics } = ctx.services;
+  const { sendMailSoon, deliverSoon, statistics } = ctx.services;
   const isMailed = await countMessage(ctx, judged.status);
   const { reference, stored } = await createMessage(input, judged, isMailed && sendMailSoon !== undefined);
   if (stored && stored.status !== 'spam') {
@@ -40,6 +40,7 @@ export async function receiveMessage(ctx: Context, input: MessageInput): Promise
     if (offerId) statistics.countOffer({ offerId, language, event: 'enquiry' });
   }
   sendMailSoon?.();
+  deliverSoon();
   return reference;
 }
 

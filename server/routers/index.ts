@@ -24,6 +24,7 @@ import { translationsRouter } from './translations.ts';
 import { trashRouter } from './trash.ts';
 import { uploadRouter } from './upload.ts';
 import { usersRouter } from './users.ts';
+import { webhooksRouter } from './webhooks.ts';
 
 export const appRouter = router({
   hotels: hotelsRouter,
@@ -41,6 +42,7 @@ export const appRouter = router({
   auth: authRouter,
   users: usersRouter,
   keys: keysRouter,
+  webhooks: webhooksRouter,
   upload: uploadRouter,
   media: mediaRouter,
   activity: activityRouter,

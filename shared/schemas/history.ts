@@ -42,6 +42,10 @@ const EVENT_ACTIONS = [
   'keyAdd',
   'keyRevoke',
   'keysConfirm',
+  'webhookAdd',
+  'webhookChange',
+  'webhookDelete',
+  'webhooksConfirm',
 ] as const;
 export type EventAction = (typeof EVENT_ACTIONS)[number];
 

@@ -8,6 +8,7 @@ import { startEmbeddedStore } from '#server/store/embedded/index.ts';
 import { ADMIN } from '../support/api-client.ts';
 import { fileForm, picture, sampleHotel } from '../support/factories.ts';
 import { addKey } from '../support/keys.ts';
+import { addWebhook } from '../support/servers/webhook-receiver.ts';
 import { temporaryFolder } from '../support/temporary.ts';
 import { startTestSite, type TestSite } from '../support/test-site.ts';
 
@@ -23,6 +24,8 @@ beforeAll(async () => {
   const { body: hotel } = await site.call('POST', '/api/hotels', { token, body: sampleHotel });
   await site.call('PUT', `/api/hotels/${hotel.id}`, { token, body: { ...sampleHotel, city: 'Bursa' } });
   await addKey(site, token, ['hotels:read']);
+  await addWebhook(site, token, { url: 'https://hooks.example.com/', events: ['hotel.changed'] });
+  await site.collection<{ _id: string }>('webhook_deliveries').insertOne({ _id: 'a', ...{ state: 'waiting' } });
   const waiting = { user: 'a', kind: 'password', by: 'self', seed: '', email: 'a@otel.example.com', state: 'waiting' };
   await site.collection('user_mails').insertOne(waiting);
   await site.call('POST', '/api/auth/login', { body: { ...ADMIN, password: 'yanlış-parola-123' } });
@@ -32,7 +35,7 @@ afterAll(async () => {
   folder.remove();
 });
 
-it('a backup has the content with its history, the activity and the administrators, and no session, link, valid key, mail to users or count of failed sign-ins', async () => {
+it('a backup has the content with its history, the activity and the administrators, and no session, link, valid key, sending webhook, mail to users, waiting event or count of failed sign-ins', async () => {
   const archive = join(folder.path, 'yedek.tar.gz');
   const dataDir = join(folder.path, 'data');
   await writeBackup(site, archive);
@@ -41,17 +44,18 @@ it('a backup has the content with its history, the activity and the administrato
   const store = await startEmbeddedStore({ dataDir });
   const client = await MongoClient.connect(store.uri);
   const names = ['hotels', 'revisions', 'activity', 'users', 'sessions', 'sign_in_counters', 'user_mails'];
+  names.push('webhook_deliveries');
   const counts = await Promise.all(names.map((name) => client.db().collection(name).countDocuments()));
   const links = (await client.db().collection('users').find().toArray()).map(({ link }) => link);
-  const keys = (await client.db().collection('api_keys').find().toArray()).map(({ confirmed }) => confirmed);
+  const programs = await Promise.all(['api_keys', 'webhooks'].map((name) => client.db().collection(name).findOne()));
   await client.close();
   await store.close();
-  // A sign-in, an invitation, a key and a refused sign-in.
-  expect(counts).toEqual([1, 1, 4, 2, 0, 0, 0]);
+  // A sign-in, an invitation, a key, a webhook and a refused sign-in.
+  expect(counts).toEqual([1, 1, 5, 2, 0, 0, 0, 0]);
   // Whoever has a link from before the backup must not use it on the restored site.
   expect(links).toEqual([null, null]);
-  // A key may have been revoked since the backup.
-  expect(keys).toEqual([false]);
+  // A key may have been revoked since the backup, and a webhook deleted.
+  expect(programs).toMatchObject([{ confirmed: false }, { confirmed: false }]);
 });
 
 it('a restore stores the pictures of an archive, and no file that only has the name of a picture', async () => {

@@ -112,7 +112,7 @@ describe('an old address', () => {
     const { url } = (await site.call<{ url: string }>('POST', '/api/upload/file', { token, body })).body;
     await put([{ from: '/wp-content/uploads/2019/menu.pdf', to: url }]);
     expect(await visit('/wp-content/uploads/2019/menu.pdf')).toEqual([301, url]);
-    expect((await read()).redirects).toMatchObject([{ path: url }]);
+    expect((await read()).redirects).toMatchObject([{ path: url, name: 'Menü' }]);
   });
 
   it('that leads to itself is the ordinary 404', async () => {

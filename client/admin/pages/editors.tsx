@@ -7,6 +7,7 @@ import { MediaEditor } from '#client/admin/features/media/media-editor.tsx';
 import { OfferEditor } from '#client/admin/features/offers/offer-editor.tsx';
 import { PageEditor } from '#client/admin/features/pages/page-editor.tsx';
 import { UserEditor } from '#client/admin/features/users/user-editor.tsx';
+import { WebhookEditor } from '#client/admin/features/webhooks/webhook-editor.tsx';
 import { readDraft } from '#client/admin/lib/editing/drafts.ts';
 import { useEditorRoute } from '#client/admin/lib/list/use-editor-route.ts';
 import { useExtent, useMay } from '#client/admin/lib/session/permissions.ts';
@@ -16,6 +17,7 @@ import { StoredEditor, useEditorFailure } from '#client/admin/ui/list/stored-edi
 import { trpc } from '#client/common/lib/trpc.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';
 import type { Invitation } from '#shared/schemas/users.ts';
+import type { CreatedWebhook } from '#shared/schemas/webhooks.ts';
 
 /** What a list does with an entity that its editor has added. */
 type OnAdded = (added: { id: string }) => void;
@@ -144,25 +146,44 @@ export function MediaRoute() {
   );
 }
 
-/** The list of people has all that is stored of each. */
-export function UserRoute() {
-  const route = useEditorRoute();
-  const onInvited = useOutletContext<(invitation: Invitation) => void>();
-  const users = trpc.users.list.useQuery({});
-  const found = users.data?.find(({ id }) => id === route.id);
+/** An entity of a list that has all that is stored of each. */
+function useListed<T extends { id: string }>(
+  id: string | undefined,
+  list: { isPending: boolean; isLoadingError: boolean; isSuccess: boolean; isFetching: boolean },
+  entities: readonly T[] | undefined,
+) {
+  const found = entities?.find((each) => each.id === id);
   const [opened, setOpened] = useState(found);
   if (found && found !== opened) setOpened(found);
-  // An open editor stays when its person disappears from the list.
+  // An open editor stays when its entity disappears from the list.
   const data = found ?? opened;
-  const stored = {
+  return {
     data,
-    isLoading: users.isPending,
-    isLoadingError: users.isLoadingError || (users.isSuccess && !users.isFetching && route.id !== undefined && !data),
+    isLoading: list.isPending,
+    isLoadingError: list.isLoadingError || (list.isSuccess && !list.isFetching && id !== undefined && !data),
   };
-  const { id, close } = route;
+}
+
+export function UserRoute() {
+  const { id, close } = useEditorRoute();
+  const onInvited = useOutletContext<(invitation: Invitation) => void>();
+  const users = trpc.users.list.useQuery({});
+  const stored = useListed(id, users, users.data);
   return (
     <StoredEditor of={{ id, close }} stored={stored} title="users.editTitle" failed="users.openFailed" mayAdd>
-      {(user) => <UserEditor user={user} onInvited={onInvited} onClose={route.close} />}
+      {(user) => <UserEditor user={user} onInvited={onInvited} onClose={close} />}
+    </StoredEditor>
+  );
+}
+
+export function WebhookRoute() {
+  const { id, close } = useEditorRoute();
+  const onCreated = useOutletContext<(created: CreatedWebhook) => void>();
+  const webhooks = trpc.webhooks.list.useQuery({});
+  const stored = useListed(id, webhooks, webhooks.data?.items);
+  return (
+    <StoredEditor of={{ id, close }} stored={stored} title="webhooks.editTitle" failed="webhooks.openFailed" mayAdd>
+      {(webhook) => <WebhookEditor webhook={webhook} onCreated={onCreated} onClose={close} />}
     </StoredEditor>
   );
 }

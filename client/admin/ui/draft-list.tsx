@@ -47,6 +47,7 @@ const KINDS = {
     path: (noun: string, entity: string) => `${ADMIN_ROUTES.translations}?noun=${noun}&entity=${entity}`,
   },
   user: { label: 'drafts.user', path: (id: string) => adminEditorPath(ADMIN_ROUTES.users, id) },
+  webhook: { label: 'drafts.webhook', path: (id: string) => adminEditorPath(ADMIN_ROUTES.webhooks, id) },
   media: { label: 'drafts.media', path: (id: string) => adminEditorPath(ADMIN_ROUTES.media, id) },
 } as const;
 

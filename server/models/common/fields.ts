@@ -29,3 +29,13 @@ export const isPlain = (value: unknown): value is Record<string, unknown> =>
 /** Whether a part of a stored value says the same as a missing part. */
 export const isEmpty = (part: unknown): boolean =>
   part === undefined || part === null || part === '' || (Array.isArray(part) && part.length === 0);
+
+/** A value without its empty parts, of which earlier versions stored fewer; null when nothing is left. */
+export function said(value: unknown): unknown {
+  if (isEmpty(value)) return null;
+  if (Array.isArray(value)) return value.map(said);
+  if (!isPlain(value)) return value;
+  const parts = Object.entries(value).map(([name, part]) => [name, said(part)] as const);
+  const filled = parts.filter(([, part]) => part !== null);
+  return filled.length > 0 ? Object.fromEntries(filled) : null;
+}

@@ -55,16 +55,18 @@ export const dueMail = (at: string, now: Date) => ({
 /**
  * Why a mail was not sent, and when the next attempt is due; after two days the mail counts as failed.
  * @param leastPauseMs the shortest pause
+ * @param giveUpMs after how long it counts as failed, when that is not two days
  */
 export function failedAttempt(
   { attempts, since }: Pick<OutgoingMail, 'attempts' | 'since'>,
   error: string,
   now: Date,
   leastPauseMs = 0,
+  giveUpMs = GIVE_UP_MS,
 ): Partial<OutgoingMail> {
   const pause = Math.max(leastPauseMs, Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (attempts - 1)));
   return {
-    state: attempts >= GIVE_UP_ATTEMPTS && now.getTime() - since.getTime() > GIVE_UP_MS ? 'failed' : 'waiting',
+    state: attempts >= GIVE_UP_ATTEMPTS && now.getTime() - since.getTime() > giveUpMs ? 'failed' : 'waiting',
     nextAt: new Date(now.getTime() + pause),
     leasedUntil: now,
     error: error.slice(0, ERROR_LENGTH),

@@ -2,6 +2,7 @@ import mongoose, { type Model } from 'mongoose';
 import type { LastChange } from '#shared/schemas/history.ts';
 import type { AddedOnce } from './add-once.ts';
 import { is } from './conditions.ts';
+import type { Eventful } from './events.ts';
 import { isTrashed, type Trashable } from './trashable.ts';
 import { update } from './writes.ts';
 
@@ -31,7 +32,7 @@ export interface RevisionRecord {
   updatedAt: Date;
   updatedBy: string;
   lastChange: LastChange;
-  /** The whole stored entity except for its idempotency key; missing in a pruned revision. */
+  /** The whole stored entity except for its idempotency key and its events; missing in a pruned revision. */
   content?: object;
 }
 
@@ -90,9 +91,9 @@ export const lastChangeOf = ({ lastChange, version }: Pick<Version, 'lastChange'
  * kept version that was not replaced equals the entity itself. The revision is on the disk with the write that replaces
  * the version. For an entity in the trash no content is kept, because the version before has the same content.
  */
-export async function keepRevision<R extends Version & Trashable & AddedOnce & { _id: unknown }>(
+export async function keepRevision<R extends Version & Trashable & AddedOnce & Eventful & { _id: unknown }>(
   model: Model<R>,
-  { idempotencyKey: _, sentHash: __, ...content }: R,
+  { idempotencyKey: _, sentHash: __, toTell: ___, ...content }: R,
 ): Promise<void> {
   const { _id, version, updatedAt, updatedBy } = content;
   const revision = {

@@ -6,7 +6,7 @@ import { AppError, isDuplicateKey, serverBusy } from '#server/api/errors.ts';
 import type { Action } from '#shared/permissions.ts';
 import type { LastChange } from '#shared/schemas/history.ts';
 import { derivedFields, isContent, isVersioned } from './field-options.ts';
-import { isEmpty, isPlain } from './fields.ts';
+import { said } from './fields.ts';
 import { whileNaming } from './named-pictures.ts';
 import { requirePermitted, type Saver } from './permitted.ts';
 import { keepRevision } from './revisions.ts';
@@ -151,16 +151,6 @@ function changedFields<R extends AnyStored>({ schema }: Model<R>, fields: Partia
     (name) => !isDeepStrictEqual(said(fields[name]), said(current[name])) && !isDefault(name),
   );
   return Object.fromEntries(changed.map((name) => [name, fields[name]])) as Partial<R>;
-}
-
-/** A value without its empty parts, of which earlier versions stored fewer; null when nothing is left. */
-function said(value: unknown): unknown {
-  if (isEmpty(value)) return null;
-  if (Array.isArray(value)) return value.map(said);
-  if (!isPlain(value)) return value;
-  const parts = Object.entries(value).map(([name, part]) => [name, said(part)] as const);
-  const filled = parts.filter(([, part]) => part !== null);
-  return filled.length > 0 ? Object.fromEntries(filled) : null;
 }
 
 interface Recorded {

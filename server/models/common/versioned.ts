@@ -3,6 +3,7 @@ import { AppError } from '#server/api/errors.ts';
 import { DEFAULT_LANGUAGE, NOUNS } from '#shared/constants.ts';
 import type { ErrorCode } from '#shared/error-codes.ts';
 import type { LastChange } from '#shared/schemas/history.ts';
+import { EVENTS_INDEX, type Eventful, eventsField } from './events.ts';
 import { withoutInternal } from './field-options.ts';
 import { picturesIn } from './pictures.ts';
 import { CHANGE_INDEX, type Named } from './revisions.ts';
@@ -10,7 +11,7 @@ import type { Reader, Translations } from './translation.ts';
 import { isTrashed, type Trashable } from './trashable.ts';
 
 /** The fields that every entity has besides its own. */
-export interface Versioned {
+export interface Versioned extends Eventful {
   version: number;
   createdAt: Date;
   updatedAt: Date;
@@ -49,6 +50,7 @@ export function versionedSchema<Fields, Id = Types.ObjectId>(
     updatedBy: { type: String, default: '' },
     lastChange: { type: Object, default: firstChange, internal: true },
     ...(hasHistory(collection) && { pictures }),
+    ...eventsField(collection),
   };
   const options = { timestamps: true, versionKey: false, collection } as const;
   const schema = new mongoose.Schema<Stored<Fields, Id>>(fields as SchemaDefinition<Stored<Fields, Id>>, options);
@@ -58,6 +60,7 @@ export function versionedSchema<Fields, Id = Types.ObjectId>(
     schema.index({ pictures: 1 });
     schema.index(...CHANGE_INDEX);
   }
+  if (eventsField(collection)) schema.index(...EVENTS_INDEX);
   return schema;
 }
 

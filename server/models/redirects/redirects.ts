@@ -125,6 +125,10 @@ async function findThings(texts: readonly string[]): Promise<Thing[]> {
 const STATIC = new Set<string>(Object.values(PUBLIC_ROUTES).filter((route) => !route.includes(':')));
 
 const UPLOADS = '/uploads/';
+async function filesAt(paths: readonly string[]) {
+  const names = paths.flatMap((path) => (path.startsWith(UPLOADS) ? [path.slice(UPLOADS.length)] : []));
+  return names.length === 0 ? [] : findFiles(names);
+}
 
 /** Those of some paths at which visitors find a page or a file; lists of a tag count as one in any case. */
 async function pathsWithPage(paths: readonly string[]): Promise<Set<string>> {
@@ -144,24 +148,26 @@ async function pathsWithPage(paths: readonly string[]): Promise<Set<string>> {
       return records.map(({ slug }) => base + slug);
     }),
   );
-  const files = places.flatMap(({ page }) => (page.startsWith(UPLOADS) ? [page.slice(UPLOADS.length)] : []));
-  const stored = files.length === 0 ? [] : await findFiles(files);
-  const pages = new Set([...found.flat(), ...stored.map(({ _id }) => UPLOADS + _id)]);
+  const files = await filesAt(places.map(({ page }) => page));
+  const pages = new Set([...found.flat(), ...files.map(({ _id }) => UPLOADS + _id)]);
   return new Set(places.filter((place) => isKnown(place) || pages.has(place.page)).map(({ path }) => path));
 }
 
 async function toRedirects({ redirects, version, updatedAt, updatedBy }: Record): Promise<Redirects> {
   const things = new Map((await findThings(redirects.map(({ to }) => to))).map((thing) => [thing.to, thing]));
   const pages = await pathsWithPage(redirects.flatMap(({ from, to }) => [from, to]));
+  const files = new Map((await filesAt(redirects.map(({ to }) => to))).map((file) => [UPLOADS + file._id, file]));
   return {
     redirects: redirects.map(({ from, to }) => {
       const thing = things.get(to);
       const path = thing ? pathOfThing(thing, from) : pages.has(to) ? to : undefined;
+      const file = files.get(to);
+      const name = thing?.name ?? (file && (file.alt.tr || file.name));
       return {
         from,
         to,
         ...(path && { path }),
-        ...(thing && { name: thing.name }),
+        ...(name && { name }),
         // A query that is named counts before the page at its path.
         ...(pages.has(from) && !from.includes('?') && { own: true }),
       };

@@ -5,7 +5,7 @@ const MARK = 'v1.';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** The secret that signs tokens, and whose second step it is, so that nobody gets the sealed one of another account. */
+/** The secret that signs tokens, and whose secret is sealed, so that nobody gets the one of another account or webhook. */
 export interface SealKey {
   secret: string;
   userId: string;
@@ -14,8 +14,8 @@ export interface SealKey {
 export const isSealed = (stored: string): boolean => stored.startsWith(MARK);
 
 /**
- * Encrypts the secret of a second step for the store (AES-256-GCM, NIST SP 800-38D), with a key derived from the secret
- * that signs tokens (RFC 5869), so that a stolen store does not make codes.
+ * Encrypts the secret of a second step or of a webhook for the store (AES-256-GCM, NIST SP 800-38D), with a key derived from the secret
+ * that signs tokens (RFC 5869), so that a stolen store makes no codes and signs nothing.
  */
 export function seal({ secret, userId }: SealKey, text: string): string {
   const nonce = randomBytes(NONCE_BYTES);

@@ -17,6 +17,7 @@ import { enSettings } from './admin/settings.ts';
 import { enStatistics } from './admin/statistics.ts';
 import { enTranslations } from './admin/translations.ts';
 import { enUsers } from './admin/users.ts';
+import { enWebhooks } from './admin/webhooks.ts';
 
 export const enAdmin = {
   ...enBlog,
@@ -38,6 +39,7 @@ export const enAdmin = {
   ...enStatistics,
   ...enTranslations,
   ...enUsers,
+  ...enWebhooks,
 };
 
 /** The shape of both catalogues; a key missing in one catalogue does not compile. */

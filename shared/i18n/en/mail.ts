@@ -74,12 +74,21 @@ export const enMail = {
     },
     failures: {
       title: 'Something needs your attention',
-      lines: ['Hello {{name}},', '{{messages}}', '{{people}}', '{{backup}}', 'Everything that waits for you:'],
+      lines: [
+        'Hello {{name}},',
+        '{{messages}}',
+        '{{people}}',
+        '{{webhooks}}',
+        '{{backup}}',
+        'Everything that waits for you:',
+      ],
     },
   },
   failed: {
     messages: 'Mails of messages or answers that could not be sent: {{count}}. You can send them again from the inbox.',
     people: 'Mails to users of the site that could not be sent: {{count}}.',
+    webhooks:
+      'Messages to programs (webhooks) that could not be delivered: {{count}}. You can send them again from the page “Webhooks”.',
     backup: 'The last backup was made {{days}} days ago. Tell those who run the site.',
     noBackup: 'No backup was ever made. Tell those who run the site.',
   },
@@ -107,6 +116,10 @@ export const enMail = {
       keyAdded: {
         title: 'An API key was created',
         text: 'the API key “{{key}}” was created with your account at {{site}}.',
+      },
+      webhookSaved: {
+        title: 'A webhook was saved',
+        text: 'the webhook “{{key}}” was saved with your account at {{site}}.',
       },
     },
     by: {

@@ -18,6 +18,7 @@ import { trSettings } from './admin/settings.ts';
 import { trStatistics } from './admin/statistics.ts';
 import { trTranslations } from './admin/translations.ts';
 import { trUsers } from './admin/users.ts';
+import { trWebhooks } from './admin/webhooks.ts';
 
 export const trAdmin = {
   ...trBlog,
@@ -39,4 +40,5 @@ export const trAdmin = {
   ...trStatistics,
   ...trTranslations,
   ...trUsers,
+  ...trWebhooks,
 } satisfies AdminCatalogue;

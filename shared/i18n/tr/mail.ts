@@ -71,12 +71,21 @@ export const trMail = {
     },
     failures: {
       title: 'Bakmanız gereken bir sorun var',
-      lines: ['Merhaba {{name}},', '{{messages}}', '{{people}}', '{{backup}}', 'Sizi bekleyen her şey:'],
+      lines: [
+        'Merhaba {{name}},',
+        '{{messages}}',
+        '{{people}}',
+        '{{webhooks}}',
+        '{{backup}}',
+        'Sizi bekleyen her şey:',
+      ],
     },
   },
   failed: {
     messages: 'Gönderilemeyen mesaj ya da yanıt e-postası: {{count}}. Gelen kutusundan yeniden gönderebilirsiniz.',
     people: 'Sitenin kullanıcılarına gönderilemeyen e-posta: {{count}}.',
+    webhooks:
+      'Programlara (webhook) ulaştırılamayan bildirim: {{count}}. “Webhook’lar” sayfasından yeniden gönderebilirsiniz.',
     backup: 'Son yedek {{days}} gün önce alındı. Siteyi işletenlere haber verin.',
     noBackup: 'Henüz hiç yedek alınmadı. Siteyi işletenlere haber verin.',
   },
@@ -104,6 +113,10 @@ export const trMail = {
       keyAdded: {
         title: 'API anahtarı oluşturuldu',
         text: '{{site}} sitesinde hesabınızla “{{key}}” adlı bir API anahtarı oluşturuldu.',
+      },
+      webhookSaved: {
+        title: 'Webhook kaydedildi',
+        text: '{{site}} sitesinde hesabınızla “{{key}}” adlı webhook kaydedildi.',
       },
     },
     by: {

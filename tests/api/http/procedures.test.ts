@@ -15,6 +15,7 @@ import {
   samplePage,
   samplePost,
 } from '../../support/factories.ts';
+import { addWebhook } from '../../support/servers/webhook-receiver.ts';
 import { startTestSite, type TestSite } from '../../support/test-site.ts';
 
 const procedures = proceduresOf(appRouter);
@@ -77,6 +78,8 @@ describe('a query over HTTP', () => {
     values.translations = { noun: 'hotels', entity: hotel.id, field: 'address' };
     values.offers = { id: offer.id, revision: '1' };
     values.prices = { revision: '1', arrival: '2031-05-14' };
+    const webhook = { url: 'https://hooks.example.com/', events: ['hotel.changed'] };
+    values.webhooks = { id: (await addWebhook(site, token, webhook)).id };
     values.pages = { id: page.id, revision: '1' };
     for (const noun of ['content', 'contact', 'seo', 'site', 'texts']) values[noun] = { revision: '1' };
   });

@@ -7,8 +7,10 @@ import { ADMIN, type CallOptions, signIn } from '../../support/api-client.ts';
 import { sampleHotel } from '../../support/factories.ts';
 import { addKey } from '../../support/keys.ts';
 import { addPerson, PASSWORD, type SignedIn, tokenOf } from '../../support/people.ts';
+import { addWebhook } from '../../support/servers/webhook-receiver.ts';
 import { expectError, startTestSite, type TestSite } from '../../support/test-site.ts';
 
+const WEBHOOK = { name: 'Kanal', url: 'https://hooks.example.com/', events: ['hotel.changed'] };
 const WRONG = 'yanlış-parola-123';
 
 let site: TestSite;
@@ -53,6 +55,10 @@ const CALLS: Record<string, () => [string, string, object?] | Promise<[string, s
   'keys.create': () => ['POST', '/api/keys', { name: owner.username, scopes: ['hotels:read'] }],
   'keys.confirm': () => ['POST', '/api/keys/confirmation', {}],
   'keys.delete': async () => ['DELETE', `/api/keys/${(await addKey(site, admin)).id}`],
+  'webhooks.create': () => ['POST', '/api/webhooks', WEBHOOK],
+  'webhooks.confirm': () => ['POST', '/api/webhooks/confirmation', {}],
+  'webhooks.update': async () => ['PUT', `/api/webhooks/${(await addWebhook(site, admin, WEBHOOK)).id}`, WEBHOOK],
+  'webhooks.delete': async () => ['DELETE', `/api/webhooks/${(await addWebhook(site, admin, WEBHOOK)).id}`],
   'users.removeSecondStep': async () => ['DELETE', `/api/users/${await other()}/second-step`],
 };
 

@@ -136,6 +136,14 @@ describe('the mail of what has failed', () => {
     expect((await valuesOf(ADMIN)).people).toContain(': 1.');
   });
 
+  it('tells of events that no webhook took in three days', async () => {
+    const failed = { webhook: 'w', state: 'failed', leasedUntil: now, createdAt: new Date() };
+    await site.collection<{ _id: string }>('webhook_deliveries').insertOne({ _id: 'w/e', ...failed } as never);
+    await digestAt(1);
+    expect((await valuesOf(ADMIN)).webhooks).toContain(': 1.');
+    await site.collection('webhook_deliveries').deleteMany({});
+  });
+
   it('names a backup on the day it becomes too old, and then on Mondays', async () => {
     const file = join(folder.path, 'last-backup');
     writeFileSync(file, '');

@@ -29,6 +29,7 @@ import { chooseFromPersonMenu, personButton } from '../../support/browser/screen
 import { startAdminSite } from '../../support/browser/sites.ts';
 import { type View, views } from '../../support/browser/views.ts';
 import { fileForm, sampleMessage } from '../../support/factories.ts';
+import { addWebhook } from '../../support/servers/webhook-receiver.ts';
 import { SLOW } from '../../support/slow.ts';
 
 const site = startAdminSite();
@@ -38,6 +39,7 @@ const PAGE = 'Engelsiz konaklama';
 const OFFER = '3 gece kal, 2 gece öde';
 const DELETED = 'Silinen konak';
 const KEY = 'Kanal yöneticisi';
+const WEBHOOK = { name: 'Kanal bildirimi', url: 'https://localhost:1/', events: ['hotel.changed'] };
 const INVITED = { name: 'İrem Davetli', email: 'irem@example.com', role: 'author' };
 /** The names of two pictures, of which a hotel and a post show the first. */
 const [SHOWN, UNUSED] = ['Avlu', 'Boş'];
@@ -69,6 +71,7 @@ beforeAll(async () => {
   await site.admin.call('PUT', '/api/prices/seasons', { body: { seasons: [SEASON] } });
   await site.admin.call('POST', '/api/users', { body: INVITED });
   await site.admin.call('POST', '/api/keys', { body: { name: KEY, scopes: ['hotels:read'] } });
+  await addWebhook(site.admin, site.admin.token, WEBHOOK);
   await setUpSecondStep(site.url, await addPerson(site, { name: WITH_SECOND_STEP, email: 'adnan@example.com' }));
   await site.admin.call('POST', '/api/contact/messages', { body: sampleMessage });
   const { body: inbox } = await site.admin.call<{ messages: { id: string }[] }>('GET', '/api/contact/messages');
@@ -115,7 +118,7 @@ function dialogsOf({ page, session, requestsFinished, expectProblems }: AdminPag
   const { account, blog, find, form, history, hotels, layout, login } = ADMIN_MESSAGES[language];
   const { media, messages, offers, pages, personalData, preview, secondStep, signOut, sorting, trash, fields, users } =
     ADMIN_MESSAGES[language];
-  const { consents, keys, many, redirects, seasons } = ADMIN_MESSAGES[language];
+  const { consents, keys, many, redirects, seasons, webhooks } = ADMIN_MESSAGES[language];
   const selected = page.getByRole('region', { name: many.bar });
   const select = () => chooseInMenu(page, SMALL_HOTEL.name, many.begin);
   const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -212,6 +215,23 @@ function dialogsOf({ page, session, requestsFinished, expectProblems }: AdminPag
       await page.getByRole('dialog').getByRole('checkbox').first().check();
       await button(keys.save).press('Enter');
       await typeCurrentPassword({ page, expectProblems }, ADMIN.password, language);
+    },
+  };
+  const newSecret: Step = {
+    title: 'webhooks.secretTitle',
+    opener: button(webhooks.add),
+    open: async () => {
+      await button(webhooks.add).press('Enter');
+      await page.getByRole('textbox', { name: wholeLabel(webhooks.fields.name) }).fill(`Yeni ${language} ${size}`);
+      await page.getByRole('textbox', { name: wholeLabel(webhooks.fields.url) }).fill('https://hooks.example.com/');
+      await page.getByRole('dialog').getByRole('checkbox', { name: webhooks.what.received }).check();
+      await button(form.save).press('Enter');
+      await typeCurrentPassword({ page, expectProblems }, ADMIN.password, language);
+    },
+    close: async () => {
+      await page.keyboard.press('Escape');
+      await expectFocus(page.getByRole('heading', { name: `Yeni ${language} ${size}` }));
+      await button(webhooks.add).focus();
     },
   };
   const ofSession = new RegExp(`^${withValues(account.endName, { device: '.+' })}$`);
@@ -351,6 +371,22 @@ function dialogsOf({ page, session, requestsFinished, expectProblems }: AdminPag
         [{ title: 'keys.add', opener: button(keys.add) }],
         [{ title: 'keys.revokeTitle', opener: button(named(keys.revoke, KEY)) }],
         [createdKey],
+      ],
+    },
+    {
+      at: ADMIN_ROUTES.webhooks,
+      alike: true,
+      dialogs: [
+        [{ title: 'webhooks.add', opener: button(webhooks.add) }],
+        [
+          {
+            title: 'webhooks.editTitle',
+            opener: page.getByRole('link', { name: named(form.edit, WEBHOOK.name), exact: true }),
+          },
+        ],
+        [{ title: 'webhooks.deliveries', opener: menuOf(page, WEBHOOK.name), choice: webhooks.deliveries }],
+        [{ title: 'webhooks.deleteTitle', opener: menuOf(page, WEBHOOK.name), choice: form.delete }],
+        [newSecret],
       ],
     },
     { at: ADMIN_ROUTES.account, dialogs: inAccount },

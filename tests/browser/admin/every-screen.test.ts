@@ -23,6 +23,7 @@ import { settingsAddress, type TabName } from '../../support/browser/screens/set
 import { chooseFromPersonMenu } from '../../support/browser/screens/walk.ts';
 import { startAdminSite } from '../../support/browser/sites.ts';
 import { sampleMessage } from '../../support/factories.ts';
+import { addWebhook } from '../../support/servers/webhook-receiver.ts';
 import { SLOW } from '../../support/slow.ts';
 
 const site = startAdminSite();
@@ -31,12 +32,19 @@ const DRAFT = 'Kız Kulesi Evi';
 const OFFER = '3 gece kalın, 2 gece ödeyin';
 const DELETED = 'Silinen uzun adlı Boğaziçi konağı';
 const KEY = 'Kanal yöneticisi ve rezervasyon sistemi';
+const WEBHOOK = 'Kanal yöneticisinin uzun adlı bildirimleri';
 const INVITED = { name: 'Işıl Uzunsoyadlıoğlu', email: 'isil.uzunsoyadlioglu@ornek-otel.example', role: 'hotel' };
 beforeAll(async () => {
   await deleteAll(site.admin, 'hotels');
   await deleteAll(site.admin, 'blog');
   await deleteAll(site.admin, 'offers');
   await deleteAll(site.admin, 'pages');
+  // The name leads into the own network, so that each delivery waits for another attempt.
+  await addWebhook(site.admin, site.admin.token, {
+    name: WEBHOOK,
+    url: 'https://localhost:1/',
+    events: ['hotel.changed'],
+  });
   const featuredImage = '/uploads/galata-konagi-1.webp';
   const room = { id: 'a', type: 'Denize bakan geniş oda', price: 1_234_567, description: 'Balkonlu.' };
   const body = { ...SMALL_HOTEL, featuredImage, gallery: [featuredImage], features: ['Kahvaltı'], rooms: [room] };
@@ -121,7 +129,7 @@ function screensIn(
 ): Record<string, (page: Page) => Promise<void>> {
   const { account, activity, blog, currentPassword, dashboard, form, history, hotels, keys } = ADMIN_MESSAGES[language];
   const { layout, login, media, messages, personalData, preview } = ADMIN_MESSAGES[language];
-  const { secondStep, signOut, statistics, trash, fields, users } = ADMIN_MESSAGES[language];
+  const { secondStep, signOut, statistics, trash, fields, users, webhooks } = ADMIN_MESSAGES[language];
   const pictures = (page: Page) => page.getByRole('list', { name: media.title }).getByRole('button');
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
   const pressOn = (at: string, name: string) => async (page: Page) => {
@@ -228,6 +236,13 @@ function screensIn(
       await button(page, keys.save).press('Enter');
       await typeCurrentPassword({ page, expectProblems }, ADMIN.password, language);
       await page.getByRole('dialog', { name: keys.createdTitle }).waitFor();
+    },
+    webhooks: address(ADMIN_ROUTES.webhooks, (page) => page.getByRole('article').getByText(WEBHOOK)),
+    'a webhook': pressOn(ADMIN_ROUTES.webhooks, named(form.edit, WEBHOOK)),
+    deliveries: async (page) => {
+      await page.goto(ADMIN_ROUTES.webhooks);
+      await chooseInMenu(page, WEBHOOK, webhooks.deliveries);
+      await page.getByRole('dialog', { name: webhooks.deliveries }).getByRole('listitem').first().waitFor();
     },
     'the current password': async (page) => {
       await pressOn('/admin/account', secondStep.setUp)(page);

@@ -8,6 +8,7 @@ const TABS = [
   { to: ADMIN_ROUTES.users, label: 'users.title' },
   { to: ADMIN_ROUTES.activity, label: 'activity.title' },
   { to: ADMIN_ROUTES.keys, label: 'keys.title' },
+  { to: ADMIN_ROUTES.webhooks, label: 'webhooks.title' },
 ] as const;
 
 /** The parts of the page of the team, each with an address of its own. */

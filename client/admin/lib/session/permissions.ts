@@ -59,6 +59,7 @@ const SCREENS: readonly (readonly [path: string, action: Action])[] = [
   [ADMIN_ROUTES.trash, 'trash.read'],
   [ADMIN_ROUTES.users, 'users.manage'],
   [ADMIN_ROUTES.keys, 'keys.manage'],
+  [ADMIN_ROUTES.webhooks, 'webhooks.manage'],
   [ADMIN_ROUTES.account, 'account'],
 ];
 

@@ -340,6 +340,7 @@ export const enEditing = {
     media: 'Picture: {{title}}',
     translation: 'Translation: {{title}}',
     user: 'Person: {{title}}',
+    webhook: 'Webhook: {{title}}',
     other: '{{title}}',
     discarded: 'Draft discarded: {{draft}}',
     kept: 'The draft is kept. It is offered when you open the form again.',

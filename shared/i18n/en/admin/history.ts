@@ -111,6 +111,10 @@ export const enHistory = {
       keyAdd: 'Created an API key',
       keyRevoke: 'Revoked an API key',
       keysConfirm: 'Confirmed the API keys',
+      webhookAdd: 'Created a webhook',
+      webhookChange: 'Changed a webhook',
+      webhookDelete: 'Deleted a webhook',
+      webhooksConfirm: 'Confirmed the webhooks',
     },
   },
   trash: {

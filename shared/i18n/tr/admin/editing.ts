@@ -340,6 +340,7 @@ export const trEditing = {
     media: 'Görsel: {{title}}',
     translation: 'Çeviri: {{title}}',
     user: 'Kullanıcı: {{title}}',
+    webhook: 'Webhook: {{title}}',
     other: '{{title}}',
     discarded: 'Taslak silindi: {{draft}}',
     kept: 'Taslak saklandı. Formu yeniden açtığınızda sunulacak.',

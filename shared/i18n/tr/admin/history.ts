@@ -113,6 +113,10 @@ export const trHistory = {
       keyAdd: 'API anahtarı oluşturuldu',
       keyRevoke: 'API anahtarı iptal edildi',
       keysConfirm: 'API anahtarları onaylandı',
+      webhookAdd: 'Webhook oluşturuldu',
+      webhookChange: 'Webhook değiştirildi',
+      webhookDelete: 'Webhook silindi',
+      webhooksConfirm: 'Webhook’lar onaylandı',
     },
   },
   trash: {

@@ -1,0 +1,114 @@
+import { useTranslation } from 'react-i18next';
+import { useErrorMessages } from '#client/admin/lib/texts/error-messages.ts';
+import { formatDateTime } from '#client/admin/lib/texts/format-date-time.ts';
+import { ActionButton } from '#client/admin/ui/action-button.tsx';
+import { Badge } from '#client/admin/ui/badges/badge.tsx';
+import { Dialog, DialogBody, DialogFooter } from '#client/admin/ui/dialog/dialog.tsx';
+import { EntryButton } from '#client/admin/ui/entry-button.tsx';
+import { LoadError } from '#client/admin/ui/errors/load-error.tsx';
+import { useToasts } from '#client/admin/ui/toasts/toasts.tsx';
+import { trpc } from '#client/common/lib/trpc.ts';
+import { Spinner } from '#client/common/ui/spinner.tsx';
+import { TurkishParts } from '#client/common/ui/turkish-parts.tsx';
+import type { Delivery, Webhook } from '#shared/schemas/webhooks.ts';
+import { WEBHOOKS } from '#shared/webhooks.ts';
+import { useEventName } from './event-name.ts';
+import styles from './webhooks.module.css';
+
+/** How soon the list says what became of an event that waits. */
+const POLL_MS = 3_000;
+const VARIANTS = { none: 'info', waiting: 'warning', sent: 'success', failed: 'warning' } as const;
+
+/** What was sent to a webhook in the last days. */
+export function DeliveriesDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
+  const { t } = useTranslation('admin');
+  const deliveries = trpc.webhooks.deliveries.useInfiniteQuery(
+    { id: webhook.id },
+    {
+      getNextPageParam: ({ next }) => next,
+      refetchInterval: ({ state }) =>
+        state.data?.pages.some(({ items }) => items.some(({ state }) => state === 'waiting')) ? POLL_MS : false,
+    },
+  );
+  const all = deliveries.data?.pages.flatMap(({ items }) => items) ?? [];
+  const { data, error, isPending, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = deliveries;
+  return (
+    <Dialog onClose={onClose} title="webhooks.deliveries" description={<span lang="tr">{webhook.name}</span>} wide>
+      <DialogBody readOnlyLabel={all.length === 0 ? t('webhooks.deliveries') : undefined}>
+        {isPending && <Spinner />}
+        {isError && (
+          <LoadError error={error} onRetry={() => void refetch()}>
+            {t('webhooks.deliveriesFailed')}
+          </LoadError>
+        )}
+        {data && all.length === 0 && <p>{t('webhooks.noDeliveries', { days: WEBHOOKS.deliveryDays })}</p>}
+        {all.length > 0 && (
+          <ul className={styles.deliveries} aria-label={t('webhooks.deliveries')}>
+            {all.map((delivery) => (
+              <DeliveryItem key={delivery.id} webhook={webhook} delivery={delivery} />
+            ))}
+          </ul>
+        )}
+        {hasNextPage && (
+          <ActionButton aria-disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {t('webhooks.more')}
+          </ActionButton>
+        )}
+      </DialogBody>
+      <DialogFooter>
+        <ActionButton onClick={onClose}>{t('form.close')}</ActionButton>
+      </DialogFooter>
+    </Dialog>
+  );
+}
+
+function DeliveryItem({ webhook, delivery }: { webhook: Webhook; delivery: Delivery }) {
+  const { t } = useTranslation('admin');
+  const toasts = useToasts();
+  const { withServerMessage } = useErrorMessages();
+  const utils = trpc.useUtils();
+  const send = trpc.webhooks.sendAgain.useMutation();
+  const { id, type, timestamp, subject, state, attempts } = delivery;
+  const name = useEventName()(type).full;
+  const time = formatDateTime(timestamp);
+  const sendAgain = async () => {
+    if (send.isPending) return;
+    try {
+      await send.mutateAsync({ id: webhook.id, delivery: id });
+      toasts.success(t('webhooks.waitsAgain'));
+    } catch (thrown) {
+      toasts.error(withServerMessage(thrown, t('webhooks.notAgain')));
+    }
+    await utils.webhooks.deliveries.invalidate({ id: webhook.id });
+  };
+  return (
+    <li className={styles.delivery}>
+      <div>
+        <p className={styles.event}>
+          <span>{name}</span>
+          <Badge variant={VARIANTS[state]}>{t(`webhooks.states.${state}`)}</Badge>
+        </p>
+        <p className="fine-print">
+          <TurkishParts text={time} parts={[time]} />
+          {' · '}
+          <span className={styles.subject}>{subject}</span>
+        </p>
+        {delivery.error !== '' && (
+          <p className="fine-print">{t('webhooks.lastError', { count: attempts, error: delivery.error })}</p>
+        )}
+        {delivery.nextAt !== null && attempts > 0 && (
+          <p className="fine-print">
+            <NextAttempt at={delivery.nextAt} />
+          </p>
+        )}
+      </div>
+      <EntryButton onClick={sendAgain} label="webhooks.sendAgain" name={`${name}, ${time}`} />
+    </li>
+  );
+}
+
+function NextAttempt({ at }: { at: string }) {
+  const { t } = useTranslation('admin');
+  const time = formatDateTime(at);
+  return <TurkishParts text={t('webhooks.nextAt', { time })} parts={[time]} />;
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet } from 'react-router-dom';
+import { AddButton } from '#client/admin/features/layout/list-page.tsx';
+import { PageHeader } from '#client/admin/features/layout/page-header.tsx';
+import { TeamTabs } from '#client/admin/features/layout/team-tabs.tsx';
+import { DeliveriesDialog } from '#client/admin/features/webhooks/deliveries-dialog.tsx';
+import { RestoredWebhooks } from '#client/admin/features/webhooks/restored-webhooks.tsx';
+import { SecretDialog } from '#client/admin/features/webhooks/secret-dialog.tsx';
+import { useDeleteWebhook } from '#client/admin/features/webhooks/use-delete-webhook.ts';
+import { WebhookItem } from '#client/admin/features/webhooks/webhook-item.tsx';
+import styles from '#client/admin/features/webhooks/webhooks.module.css';
+import { useList } from '#client/admin/lib/list/use-list.ts';
+import { ListBody } from '#client/admin/ui/list/list-body.tsx';
+import rowStyles from '#client/admin/ui/list/row.module.css';
+import { trpc } from '#client/common/lib/trpc.ts';
+import { ADMIN_ROUTES } from '#shared/paths.ts';
+import type { CreatedWebhook, Webhook } from '#shared/schemas/webhooks.ts';
+
+const entriesOf = ({ items }: { items: Webhook[] }) => items;
+
+export function Webhooks() {
+  const { t } = useTranslation('admin');
+  const list = useList(trpc.webhooks.list.useQuery({}), entriesOf);
+  const { all } = list;
+  const deleteWebhook = useDeleteWebhook();
+  const [created, setCreated] = useState<CreatedWebhook>();
+  const [shown, setShown] = useState<Webhook>();
+  const closeSecret = () => {
+    list.setAdded(created?.id);
+    setCreated(undefined);
+  };
+  return (
+    <>
+      <PageHeader title="layout.team" subtitle="webhooks.subtitle">
+        <AddButton label="webhooks.add" draft="webhook:new" list={ADMIN_ROUTES.webhooks} />
+      </PageHeader>
+      <TeamTabs />
+      <div className={styles.page}>
+        {all.some(({ confirmed }) => !confirmed) && <RestoredWebhooks />}
+        <ListBody noun="webhooks" list={list} empty={t('webhooks.empty')}>
+          <ul className={rowStyles.list} aria-label={t('webhooks.title')}>
+            {all.map((webhook) => (
+              <WebhookItem
+                key={webhook.id}
+                webhook={webhook}
+                onDeliveries={() => setShown(webhook)}
+                onDelete={() => deleteWebhook(webhook)}
+                addedRef={list.refOf(webhook.id)}
+              />
+            ))}
+          </ul>
+        </ListBody>
+      </div>
+      <Outlet context={setCreated} />
+      {created && <SecretDialog webhook={created} onClose={closeSecret} />}
+      {shown && <DeliveriesDialog webhook={shown} onClose={() => setShown(undefined)} />}
+    </>
+  );
+}

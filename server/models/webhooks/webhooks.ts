@@ -1,0 +1,148 @@
+import { randomBytes } from 'node:crypto';
+import mongoose, { Types } from 'mongoose';
+import { AppError } from '#server/api/errors.ts';
+import { recordActivity } from '#server/models/activity/activity.ts';
+import { storeEvents } from '#server/models/common/events.ts';
+import { requiredDate, requiredText } from '#server/models/common/fields.ts';
+import { again, type Save, saveVersion } from '#server/models/common/save.ts';
+import { requireById, type Stored, versionedSchema } from '#server/models/common/versioned.ts';
+import { insert, remove, update } from '#server/models/common/writes.ts';
+import { seal, unseal } from '#server/models/users/sealed-secret.ts';
+import type { CreatedWebhook, Webhook, WebhookInput } from '#shared/schemas/webhooks.ts';
+import { WEBHOOKS, type WebhookEvent } from '#shared/webhooks.ts';
+import { removeDeliveries } from './deliveries.ts';
+
+interface WebhookFields {
+  name: string;
+  url: string;
+  events: WebhookEvent[];
+  personal: boolean;
+  active: boolean;
+  /** Encrypted with the secret of the site, so that a stolen store signs nothing. */
+  secret: string;
+  /** False from the restore of a backup on until an administrator confirms the webhooks (docs/rules.md#webhooks). */
+  confirmed: boolean;
+  /** Events from before are not sent. */
+  since: Date;
+}
+export type WebhookRecord = Stored<WebhookFields>;
+
+const flag = { type: Boolean, required: true } as const;
+const schema = versionedSchema<WebhookFields>(
+  'webhooks',
+  {
+    name: requiredText,
+    url: requiredText,
+    events: { type: [String], required: true },
+    personal: flag,
+    active: flag,
+    secret: requiredText,
+    confirmed: flag,
+    since: requiredDate,
+  },
+  'webhook.notFound',
+);
+const WebhookModel = mongoose.model<WebhookRecord>('Webhook', schema);
+
+const sealKey = (secret: string, id: unknown) => ({ secret, userId: `webhook ${id}` });
+
+/** How the activity names a webhook. People's user names have no colon. */
+const subjectOf = ({ name }: Pick<WebhookRecord, 'name'>) => `Webhook: ${name}`;
+
+/** All webhooks, in the order in which they were made. */
+export async function listWebhooks(): Promise<Webhook[]> {
+  const webhooks = await WebhookModel.find().sort({ _id: 1 }).limit(WEBHOOKS.count).lean<WebhookRecord[]>();
+  return webhooks.map(toWebhook);
+}
+
+/** The webhooks to which events are sent. */
+export const sendingWebhooks = () => WebhookModel.find({ active: true, confirmed: true }).lean<WebhookRecord[]>();
+
+/** The webhook of an id; null for one that is gone or to which nothing is sent. */
+export const findSending = (id: string) =>
+  WebhookModel.findOne({ _id: id, active: true, confirmed: true }).lean<WebhookRecord>();
+
+/** Lets saves store events while there is a webhook that gets them. */
+export async function listenForWebhooks(): Promise<void> {
+  storeEvents((await WebhookModel.exists({ active: true, confirmed: true })) !== null);
+}
+
+/**
+ * Makes a webhook with a secret of 192 random bits, which is in the answer alone.
+ * @param siteSecret encrypts the secret in the store
+ * @throws AppError `webhook.tooMany`
+ */
+export async function createWebhook(
+  { personal = false, active = true, ...input }: WebhookInput,
+  by: string,
+  siteSecret: string,
+): Promise<CreatedWebhook> {
+  const _id = new Types.ObjectId();
+  const secret = `whsec_${randomBytes(24).toString('base64')}`;
+  const sealed = seal(sealKey(siteSecret, _id), secret);
+  const own = { secret: sealed, confirmed: true, since: new Date(), updatedBy: by };
+  const record = await insert(WebhookModel, { _id, ...fieldsOf({ ...input, personal, active }), ...own });
+  // Of webhooks that are made at the same time, the last stored sees the others.
+  if ((await WebhookModel.countDocuments()) > WEBHOOKS.count) {
+    await remove(WebhookModel, { _id });
+    throw new AppError('webhook.tooMany');
+  }
+  await recordActivity('webhookAdd', by, subjectOf(input));
+  await listenForWebhooks();
+  return { ...toWebhook(record), secret };
+}
+
+/**
+ * Saves a webhook, which keeps its secret. What happened while it was not active is not sent.
+ * @throws AppError `webhook.notFound`, `version.stale`
+ */
+export const updateWebhook = (id: string, input: WebhookInput, save: Save): Promise<Webhook> =>
+  again(save, async () => {
+    const current = await requireById(WebhookModel, id);
+    const { personal = current.personal, active = current.active, ...sent } = input;
+    const since = active && !current.active ? new Date() : current.since;
+    const fields = { ...fieldsOf({ ...sent, personal, active }), since };
+    const saved = await saveVersion(WebhookModel, current, fields, save);
+    if (saved.version !== current.version) await recordActivity('webhookChange', save.by, subjectOf(saved));
+    await listenForWebhooks();
+    return toWebhook(saved);
+  });
+
+const fieldsOf = ({ name, url, events, personal, active }: Required<WebhookInput>) => ({
+  ...{ name, url, events: [...new Set(events)], personal, active },
+});
+
+/** Deletes a webhook with its deliveries; what waits is not sent. @throws AppError `webhook.notFound` */
+export async function deleteWebhook(id: string, by: string): Promise<void> {
+  const { _id, ...webhook } = await requireWebhook(id);
+  if ((await remove(WebhookModel, { _id })) === 0) throw new AppError('webhook.notFound');
+  await removeDeliveries(id);
+  await recordActivity('webhookDelete', by, subjectOf(webhook));
+  await listenForWebhooks();
+}
+
+/** @throws AppError `webhook.notFound` */
+export const requireWebhook = (id: string): Promise<WebhookRecord> => requireById(WebhookModel, id);
+
+/** Lets the webhooks of a restored backup send what happens from now on. */
+export async function confirmWebhooks(by: string): Promise<Webhook[]> {
+  const sending = { $set: { confirmed: true, since: new Date() } };
+  const confirmed = await update(WebhookModel, { confirmed: false }, sending, { all: true });
+  if (confirmed > 0) await recordActivity('webhooksConfirm', by, undefined, confirmed);
+  await listenForWebhooks();
+  return listWebhooks();
+}
+
+/** @returns undefined after a change of the site's secret */
+export const signingSecret = ({ _id, secret }: WebhookRecord, siteSecret: string): string | undefined =>
+  unseal(sealKey(siteSecret, _id), secret);
+
+function toWebhook(record: WebhookRecord): Webhook {
+  const { _id, name, url, events, personal, active, confirmed, version, createdAt, updatedAt, updatedBy } = record;
+  return {
+    id: String(_id),
+    ...{ name, url, events, personal, active, confirmed, version, updatedBy },
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  };
+}

@@ -1,0 +1,203 @@
+import { z } from 'zod';
+import type { Context } from '#server/api/context.ts';
+import { AppError } from '#server/api/errors.ts';
+import { PASSWORD_ERRORS } from '#server/api/meta.ts';
+import { proceduresFor, router } from '#server/api/trpc.ts';
+import { requirePassword } from '#server/auth/current-password.ts';
+import type { Session } from '#server/auth/session.ts';
+import { mailAccountChange } from '#server/mail/account-mail.ts';
+import { requireUser } from '#server/models/users/people.ts';
+import { deliverAgain, listDeliveries } from '#server/models/webhooks/deliveries.ts';
+import {
+  confirmWebhooks,
+  createWebhook,
+  deleteWebhook,
+  listWebhooks,
+  requireWebhook,
+  updateWebhook,
+} from '#server/models/webhooks/webhooks.ts';
+import { isAllowed } from '#server/webhooks/own-network.ts';
+import { success } from '#shared/schemas/auth.ts';
+import {
+  createdWebhook,
+  type Delivery,
+  delivery,
+  deliveryAgain,
+  deliveryList,
+  deliveryRequest,
+  type Webhook,
+  type WebhookInput,
+  webhook,
+  webhookConfirm,
+  webhookCreate,
+  webhookDelete,
+  webhookList,
+  webhookUpdate,
+} from '#shared/schemas/webhooks.ts';
+import { saveOf } from './common/read-and-save.ts';
+import { withEntityTag, withLocation } from './common/response-headers.ts';
+import { senderOf } from './common/sender.ts';
+import * as common from './examples/common.ts';
+import { credentials, withPassword } from './examples/users.ts';
+
+const { userMutation, userQuery } = proceduresFor('Webhooks');
+
+const action = 'webhooks.manage';
+const input: WebhookInput = {
+  name: 'Kanal yöneticisi',
+  url: 'https://channel.example.com/hooks',
+  events: ['hotel.changed', 'prices.changed'],
+  personal: false,
+  active: true,
+};
+const { version, updatedAt } = common.saved;
+const example = {
+  ...{ ...input, id: common.id, confirmed: true },
+  ...{ version, createdAt: common.createdAt, updatedAt, updatedBy: credentials.username },
+} as Webhook;
+const examples = { items: [example], next: null };
+const sent: Delivery = {
+  ...{ id: 'msg_2b7Qx0c1Zk3mVtYp9aLwEr4u', type: 'hotel.changed', timestamp: updatedAt },
+  ...{ subject: `/api/hotels/${common.id}`, state: 'sent', attempts: 1, nextAt: null, sentAt: updatedAt },
+  ...{ status: 204, error: '' },
+};
+
+type SignedIn = Context & { session: Session };
+
+/** @throws AppError `request.invalid` for an address in the own network, and for one without https */
+function requireAllowed({ env }: Context, { url }: WebhookInput): void {
+  if (isAllowed(new URL(url), env.WEBHOOK_HOSTS)) return;
+  throw new AppError('request.invalid', { fields: { url: 'webhookUrl' } });
+}
+
+async function tellOfSave(ctx: SignedIn, key: string): Promise<void> {
+  const person = await requireUser(ctx.session.userId);
+  await mailAccountChange(senderOf(ctx), person, { kind: 'webhookSaved', by: 'self', key });
+}
+
+export const webhooksRouter = router({
+  list: userQuery({
+    rest: 'GET /webhooks',
+    action,
+    summary: 'List the webhooks',
+    description: 'Without their secrets.',
+    response: { kind: 'result', description: 'The webhooks', example: examples },
+  })
+    .input(z.object({}))
+    .output(webhookList)
+    .query(async () => ({ items: await listWebhooks(), next: null })),
+
+  create: userMutation({
+    rest: 'POST /webhooks',
+    action,
+    summary: 'Add a webhook',
+    description:
+      'Events are sent by `POST` as `{type, timestamp, data}`, signed as Standard Webhooks has it: `webhook-id`, `webhook-timestamp` and `webhook-signature`. `data` has the id, version and address of what it is about, and its external id where it has one. An answer other than 2xx within ten seconds is tried again for three days. The answer alone has the secret.',
+    content: 'none',
+    errors: [...PASSWORD_ERRORS, 'webhook.tooMany'],
+    request: { example: { ...input, ...withPassword } },
+    response: {
+      kind: 'result',
+      status: 201,
+      description: 'The webhook, with the secret, shown this once',
+      example: { ...example, secret: 'whsec_…' },
+    },
+  })
+    .input(webhookCreate)
+    .output(createdWebhook)
+    .mutation(async ({ ctx, input: { currentPassword, ...sent } }) => {
+      await requirePassword(ctx, currentPassword);
+      requireAllowed(ctx, sent);
+      const created = await createWebhook(sent, ctx.session.username, ctx.services.secret);
+      await tellOfSave(ctx, created.name);
+      return withEntityTag(ctx, withLocation(ctx, `/api/webhooks/${created.id}`, created));
+    }),
+
+  confirm: userMutation({
+    rest: 'POST /webhooks/confirmation',
+    action,
+    summary: 'Confirm the webhooks of a restored backup',
+    description:
+      'A restored backup has webhooks that may have been deleted since, so that none of them sends until this call. Delete first what should not send again.',
+    content: 'none',
+    errors: PASSWORD_ERRORS,
+    request: { example: withPassword },
+    response: { kind: 'result', description: 'The webhooks, all of which send', example: examples },
+  })
+    .input(webhookConfirm)
+    .output(webhookList)
+    .mutation(async ({ ctx, input: { currentPassword } }) => {
+      await requirePassword(ctx, currentPassword);
+      return { items: await confirmWebhooks(ctx.session.username), next: null };
+    }),
+
+  update: userMutation({
+    rest: 'PUT /webhooks/{id}',
+    action,
+    summary: 'Save a webhook',
+    description:
+      'What is left out keeps its value, and so does the secret. What happens while it is not active is not sent.',
+    content: 'none',
+    errors: [...PASSWORD_ERRORS, 'webhook.notFound', 'version.stale'],
+    request: { example: { ...input, version: 2, ...withPassword } },
+    response: { kind: 'entity', description: 'The webhook as saved', example },
+  })
+    .input(webhookUpdate)
+    .output(webhook)
+    .mutation(async ({ ctx, input: { id, version, currentPassword, ...sent } }) => {
+      await requirePassword(ctx, currentPassword);
+      requireAllowed(ctx, sent);
+      const saved = await updateWebhook(id, sent, saveOf(ctx, version));
+      await tellOfSave(ctx, saved.name);
+      ctx.services.deliverSoon();
+      return withEntityTag(ctx, saved);
+    }),
+
+  delete: userMutation({
+    rest: 'DELETE /webhooks/{id}',
+    action,
+    summary: 'Delete a webhook',
+    description: 'With its deliveries; what waits is not sent.',
+    content: 'none',
+    errors: [...PASSWORD_ERRORS, 'webhook.notFound'],
+    request: 'no body',
+    response: { kind: 'result', description: 'The webhook is deleted', example: common.success },
+  })
+    .input(webhookDelete)
+    .output(success)
+    .mutation(async ({ ctx, input: { id } }) => {
+      await requirePassword(ctx, undefined);
+      await deleteWebhook(id, ctx.session.username);
+      return { success: true };
+    }),
+
+  deliveries: userQuery({
+    rest: 'GET /webhooks/{id}/deliveries',
+    action,
+    summary: 'List what was sent to a webhook',
+    description: 'Of the last 30 days, the newest first.',
+    errors: ['webhook.notFound', 'list.cursorUnknown'],
+    response: { kind: 'result', description: 'The deliveries', example: { items: [sent], next: null } },
+  })
+    .input(deliveryRequest)
+    .output(deliveryList)
+    .query(async ({ input: { id, ...page } }) => listDeliveries(String((await requireWebhook(id))._id), page)),
+
+  sendAgain: userMutation({
+    rest: 'POST /webhooks/{id}/deliveries/{delivery}',
+    action,
+    summary: 'Send an event again',
+    description: 'With the same `webhook-id`; from the first attempt on, at once.',
+    content: 'none',
+    errors: ['webhook.notFound', 'delivery.notFound'],
+    request: 'no body',
+    response: { kind: 'result', description: 'The delivery, which waits', example: { ...sent, state: 'waiting' } },
+  })
+    .input(deliveryAgain)
+    .output(delivery)
+    .mutation(async ({ ctx, input: { id, delivery } }) => {
+      const waiting = await deliverAgain(String((await requireWebhook(id))._id), delivery);
+      ctx.services.deliverSoon();
+      return waiting;
+    }),
+});

@@ -1,0 +1,110 @@
+import { createHmac } from 'node:crypto';
+import pLimit from 'p-limit';
+import type { Env } from '#server/env.ts';
+import { type Polling, startPolling } from '#server/jobs/polling.ts';
+import type { Logger } from '#server/log.ts';
+import {
+  type DeliveryRecord,
+  leaseDelivery,
+  markDelivered,
+  markNotDelivered,
+} from '#server/models/webhooks/deliveries.ts';
+import { spreadEvents } from '#server/models/webhooks/spread.ts';
+import {
+  findSending,
+  listenForWebhooks,
+  sendingWebhooks,
+  signingSecret,
+  type WebhookRecord,
+} from '#server/models/webhooks/webhooks.ts';
+import { VERSION } from '#server/version.ts';
+import { bodyOf } from './body.ts';
+import { post } from './post.ts';
+
+/** Webhooks to which events are sent at the same time, to each one after another. */
+const AT_ONCE = 5;
+const POLL_MS = 15_000;
+/** With several processes on one database, how late one knows of the webhooks that another has changed. */
+const SHARED_POLL_MS = 2_000;
+
+interface DeliveryOptions {
+  env: Pick<Env, 'WEBHOOK_HOSTS' | 'MONGODB_URI'>;
+  log: Logger;
+  publicUrl: string;
+  /** The secret of the site, with which the secrets of webhooks are encrypted. */
+  secret: string;
+}
+
+/** Starts to send what has happened to webhooks (docs/decisions/webhooks.md). */
+export function startDeliveries(options: DeliveryOptions): Polling {
+  const { env, log } = options;
+  const onError = (err: unknown) => log.warn({ err }, 'webhooks not read');
+  const limit = pLimit(AT_ONCE);
+  const wanted = new Set<string>();
+  const running = new Map<string, Promise<void>>();
+
+  const sendWanted = async (id: string, isStopped: () => boolean) => {
+    try {
+      // More may have come while the last events were sent.
+      while (wanted.delete(id)) await sendDue(id, options, isStopped);
+    } catch (thrown) {
+      onError(thrown);
+    } finally {
+      running.delete(id);
+    }
+  };
+  const work = async (isStopped: () => boolean) => {
+    await listenForWebhooks();
+    const webhooks = await sendingWebhooks();
+    if (webhooks.length > 0) await spreadEvents(new Date());
+    for (const id of webhooks.map(({ _id }) => String(_id))) {
+      wanted.add(id);
+      if (!running.has(id)) running.set(id, limit(sendWanted, id, isStopped));
+    }
+  };
+  const polling = startPolling(work, { everyMs: env.MONGODB_URI === undefined ? POLL_MS : SHARED_POLL_MS, onError });
+  return { wake: polling.wake, stop: () => polling.stop(running.values()) };
+}
+
+async function sendDue(id: string, options: DeliveryOptions, isStopped: () => boolean): Promise<void> {
+  while (!isStopped()) {
+    const webhook = await findSending(id);
+    const delivery = webhook && (await leaseDelivery(id, new Date()));
+    if (!delivery) return;
+    await send(delivery, webhook, options);
+  }
+}
+
+async function send(delivery: DeliveryRecord, webhook: WebhookRecord, options: DeliveryOptions): Promise<void> {
+  const { type, attempts } = delivery;
+  const failed = async (error: string, status: number | null) => {
+    // Neither the address nor the answer is logged: both may have secrets.
+    options.log.warn({ webhook: delivery.webhook, type, error, attempts }, 'webhook not delivered');
+    await markNotDelivered(delivery, error, status, new Date());
+  };
+  const secret = signingSecret(webhook, options.secret);
+  if (secret === undefined) return failed('ESECRET', null);
+  const body = JSON.stringify(await bodyOf(delivery, webhook, options.publicUrl));
+  const headers = { 'Content-Type': 'application/json', ...signatureOf(delivery.event, body, secret) };
+  try {
+    const status = await post(webhook.url, { headers, body, hosts: options.env.WEBHOOK_HOSTS });
+    if (status < 200 || status > 299) return await failed(`HTTP ${status}`, status);
+    await markDelivered(delivery, status, new Date());
+  } catch (thrown) {
+    const { code, name } = thrown as NodeJS.ErrnoException;
+    await failed(String(code ?? name), null);
+  }
+}
+
+/** The headers of Standard Webhooks, which sign the bytes of the body with the id of the event and the time of the attempt. */
+function signatureOf(id: string, body: string, secret: string) {
+  const seconds = Math.floor(Date.now() / 1000);
+  const key = Buffer.from(secret.replace('whsec_', ''), 'base64');
+  const signature = createHmac('sha256', key).update(`${id}.${seconds}.${body}`).digest('base64');
+  return {
+    'User-Agent': `hotel-site/${VERSION.version}`,
+    'webhook-id': id,
+    'webhook-timestamp': String(seconds),
+    'webhook-signature': `v1,${signature}`,
+  };
+}

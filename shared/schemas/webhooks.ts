@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { LIMITS, MAIL_STATES } from '#shared/constants.ts';
+import { isWebUrl } from '#shared/lib/links/link.ts';
+import { WEBHOOK_EVENTS, WEBHOOKS } from '#shared/webhooks.ts';
+import { currentPassword } from './auth.ts';
+import { createdAt, next, ownId, saved } from './fields.ts';
+import { choice, code, count, flag, id, line, listCursor, pageLimit, text, timestamp, version } from './primitives.ts';
+
+const about = {
+  name: { description: 'Name of the webhook.' },
+  url: {
+    description:
+      'Where the events are sent by `POST`: an https address outside the site’s own network, or of a host in `WEBHOOK_HOSTS`.',
+  },
+  events: { description: 'The events that are sent.' },
+  personal: {
+    description:
+      'Whether `message.received` has what the visitor wrote, with name, address and telephone number. Without it only id, hotel, subject and time are sent.',
+  },
+  active: { description: 'Whether events are sent.' },
+};
+
+const input = {
+  name: line(WEBHOOKS.name).min(1, code('required')).meta(about.name),
+  url: text(LIMITS.url).trim().refine(isWebUrl, code('invalidUrl')).meta(about.url),
+  events: z
+    .array(choice(WEBHOOK_EVENTS), { error: code('required') })
+    .min(1, code('required'))
+    .max(WEBHOOK_EVENTS.length, code('tooMany'))
+    .meta(about.events),
+  personal: flag.optional().meta(about.personal),
+  active: flag.optional().meta(about.active),
+};
+
+export const webhookCreate = z.object({ ...input, currentPassword }).meta({ id: 'WebhookInput' });
+export const webhookUpdate = z
+  .object({ id, ...input, version: version.optional(), currentPassword })
+  .meta({ id: 'WebhookSaveInput' });
+export type WebhookInput = Omit<z.output<typeof webhookCreate>, 'currentPassword'>;
+
+const { updatedAt, updatedBy } = saved;
+const fields = {
+  id: ownId('webhook'),
+  name: z.string().meta(about.name),
+  url: z.string().meta(about.url),
+  events: z.array(z.enum(WEBHOOK_EVENTS)).meta(about.events),
+  personal: z.boolean().meta(about.personal),
+  active: z.boolean().meta(about.active),
+  confirmed: z.boolean().meta({
+    description: 'Whether it sends: after a backup was restored, an administrator confirms the webhooks first.',
+  }),
+  version,
+  createdAt: createdAt('webhook'),
+  updatedAt,
+  updatedBy,
+};
+
+export const webhook = z.object(fields).meta({ id: 'Webhook' });
+export type Webhook = z.infer<typeof webhook>;
+
+export const createdWebhook = z
+  .object({
+    ...fields,
+    secret: z.string().meta({ description: 'What signs the events (Standard Webhooks), which is not shown again.' }),
+  })
+  .meta({ id: 'CreatedWebhook' });
+export type CreatedWebhook = z.infer<typeof createdWebhook>;
+
+export const webhookList = z
+  .object({
+    items: z.array(webhook).meta({ description: 'At most 20, in the order in which they were made.' }),
+    next: z.string().nullable().meta({ description: 'Always null: the list has one page.' }),
+  })
+  .meta({ id: 'WebhookList' });
+export const webhookConfirm = z.object({ currentPassword }).meta({ id: 'WebhooksConfirmInput' });
+export const webhookDelete = z.object({ id });
+
+export const delivery = z
+  .object({
+    id: z.string().meta({ description: 'The id of the event, which each attempt has as `webhook-id`.' }),
+    type: z.enum(WEBHOOK_EVENTS).meta({ description: 'What happened.' }),
+    timestamp: timestamp.meta({ description: 'When it happened, in UTC.' }),
+    subject: z.string().meta({ description: 'The path of the resource in the REST API.' }),
+    state: z.enum(MAIL_STATES).meta({
+      description: '`waiting`, also for the next attempt; `sent`; `failed` after attempts of three days.',
+    }),
+    attempts: count.meta({ description: 'How often it was sent.' }),
+    nextAt: timestamp.nullable().meta({ description: 'When the next attempt is due; null unless it waits.' }),
+    sentAt: timestamp.nullable().meta({ description: 'When it was accepted; null before.' }),
+    status: count.nullable().meta({ description: 'The HTTP status of the last answer; null without one.' }),
+    error: z.string().meta({ description: 'Why the last attempt failed; empty after a success.' }),
+  })
+  .meta({ id: 'WebhookDelivery' });
+export type Delivery = z.infer<typeof delivery>;
+
+export const deliveryRequest = z.object({
+  id,
+  limit: pageLimit(WEBHOOKS.deliveries),
+  cursor: listCursor(LIMITS.cursor),
+});
+export const deliveryList = z
+  .object({ items: z.array(delivery).meta({ description: 'Of the last 30 days, the newest first.' }), next })
+  .meta({ id: 'WebhookDeliveryList' });
+export const deliveryAgain = z.object({ id, delivery: id.meta({ description: 'The id of the event.' }) });
