@@ -157,6 +157,16 @@ export default {
       to: { path: '^client/[^/]+/features/', pathNot: '^client/$1/features/$2/' },
     },
     {
+      // The verbs of models and of the driver; the limiter and GridFS, whose libraries write themselves; the indexes.
+      name: 'writes-are-repeated-in-few-places',
+      severity: 'error',
+      from: {
+        pathNot:
+          '^server/(?:models/common/writes|models/counters|store/driver-writes|store/connect|uploads/gridfs-storage)\\.ts$',
+      },
+      to: { path: '^server/store/retry-write\\.ts$' },
+    },
+    {
       name: 'what-nouns-share-imports-no-noun',
       severity: 'error',
       from: { path: '^server/models/common/' },

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { FirstSteps } from '#client/admin/features/dashboard/first-steps.tsx';
 import { QuickActions } from '#client/admin/features/dashboard/quick-actions.tsx';
-import { RecentContent, RecentItem } from '#client/admin/features/dashboard/recent-content.tsx';
+import { type LoadedOverview, RecentContent, RecentItem } from '#client/admin/features/dashboard/recent-content.tsx';
 import { StatCards } from '#client/admin/features/dashboard/stat-cards.tsx';
 import { Today } from '#client/admin/features/dashboard/today.tsx';
 import { UnsavedDrafts } from '#client/admin/features/dashboard/unsaved-drafts.tsx';
@@ -12,6 +12,8 @@ import { LoadError } from '#client/admin/ui/errors/load-error.tsx';
 import { trpc } from '#client/common/lib/trpc.ts';
 import { formatDate } from '#shared/lib/numbers/date.ts';
 import { ADMIN_ROUTES, adminEditorPath } from '#shared/paths.ts';
+import type { BlogOverview } from '#shared/schemas/blog.ts';
+import type { HotelsOverview } from '#shared/schemas/hotel-lists.ts';
 import styles from './dashboard.module.css';
 
 export function Dashboard() {
@@ -43,52 +45,61 @@ export function Dashboard() {
         <QuickActions />
         {!allFailed && (
           <div className={styles.recent}>
-            {mayReadHotels && (
-              <RecentContent
-                title="dashboard.recentHotels"
-                allLink={{ to: ADMIN_ROUTES.hotels, label: 'hotels.filterAll' }}
-                emptyMessage="dashboard.noHotels"
-                query={hotels}
-                select={({ first }) => first}
-              >
-                {({ id, name, city, rooms, featuredImage }) => (
-                  <RecentItem
-                    image={featuredImage}
-                    kind="hotel"
-                    name={name}
-                    editPath={adminEditorPath(ADMIN_ROUTES.hotels, id)}
-                    text={
-                      <>
-                        <span lang="tr">{city}</span> <span>{`· ${t('dashboard.roomCount', { count: rooms })}`}</span>
-                      </>
-                    }
-                  />
-                )}
-              </RecentContent>
-            )}
-            {mayReadPosts && (
-              <RecentContent
-                title="dashboard.recentPosts"
-                allLink={{ to: ADMIN_ROUTES.blog, label: 'blog.filterAll' }}
-                emptyMessage="dashboard.noPosts"
-                query={posts}
-                select={(overview) => overview.posts}
-              >
-                {({ id, title, publishDate, featuredImage }) => (
-                  <RecentItem
-                    image={featuredImage}
-                    kind="blog"
-                    name={title}
-                    editPath={adminEditorPath(ADMIN_ROUTES.blog, id)}
-                    text={<span lang="tr">{formatDate(publishDate)}</span>}
-                  />
-                )}
-              </RecentContent>
-            )}
+            {mayReadHotels && <RecentHotels query={hotels} />}
+            {mayReadPosts && <RecentPosts query={posts} />}
           </div>
         )}
         {!allFailed && mayReadStatistics && <Statistics />}
       </div>
     </>
+  );
+}
+
+function RecentHotels({ query }: { query: LoadedOverview<HotelsOverview> }) {
+  const { t } = useTranslation('admin');
+  return (
+    <RecentContent
+      title="dashboard.recentHotels"
+      allLink={{ to: ADMIN_ROUTES.hotels, label: 'hotels.filterAll' }}
+      emptyMessage="dashboard.noHotels"
+      query={query}
+      select={({ first }) => first}
+    >
+      {({ id, name, city, rooms, featuredImage }) => (
+        <RecentItem
+          image={featuredImage}
+          kind="hotel"
+          name={name}
+          editPath={adminEditorPath(ADMIN_ROUTES.hotels, id)}
+          text={
+            <>
+              <span lang="tr">{city}</span> <span>{`· ${t('dashboard.roomCount', { count: rooms })}`}</span>
+            </>
+          }
+        />
+      )}
+    </RecentContent>
+  );
+}
+
+function RecentPosts({ query }: { query: LoadedOverview<BlogOverview> }) {
+  return (
+    <RecentContent
+      title="dashboard.recentPosts"
+      allLink={{ to: ADMIN_ROUTES.blog, label: 'blog.filterAll' }}
+      emptyMessage="dashboard.noPosts"
+      query={query}
+      select={(overview) => overview.posts}
+    >
+      {({ id, title, publishDate, featuredImage }) => (
+        <RecentItem
+          image={featuredImage}
+          kind="blog"
+          name={title}
+          editPath={adminEditorPath(ADMIN_ROUTES.blog, id)}
+          text={<span lang="tr">{formatDate(publishDate)}</span>}
+        />
+      )}
+    </RecentContent>
   );
 }

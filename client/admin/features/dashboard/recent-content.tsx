@@ -14,11 +14,13 @@ export interface OverviewQuery<T> {
   error: unknown;
 }
 
+export type LoadedOverview<T> = OverviewQuery<T> & { refetch: () => unknown };
+
 interface RecentContentProps<O, T> {
   title: AdminKey;
   allLink: { to: string; label: AdminKey };
   emptyMessage: AdminKey;
-  query: OverviewQuery<O> & { refetch: () => unknown };
+  query: LoadedOverview<O>;
   select: (overview: O) => readonly T[];
   children: (item: T) => ReactNode;
 }

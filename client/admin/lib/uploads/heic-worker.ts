@@ -7,9 +7,9 @@ self.onmessage = async ({ data }: MessageEvent<Blob>) => {
   self.postMessage(await convert(data).catch(() => undefined));
 };
 
-async function convert(photo: Blob): Promise<Blob | undefined> {
+async function convert(picture: Blob): Promise<Blob | undefined> {
   const { HeifDecoder } = createDecoder();
-  const images = new HeifDecoder().decode(await photo.arrayBuffer());
+  const images = new HeifDecoder().decode(await picture.arrayBuffer());
   const image = images.find((one) => one.is_primary());
   if (!image) return undefined;
   const [width, height] = [image.get_width(), image.get_height()];

@@ -31,7 +31,7 @@ interface PageHeadProps {
   publishDate?: string;
 }
 
-const LOCALES = { tr: 'tr_TR', en: 'en_GB' } as const;
+const OG_LANGUAGES = { tr: 'tr_TR', en: 'en_GB' } as const;
 
 export function PageHead({
   title,
@@ -96,8 +96,8 @@ export function PageHead({
       {picture && <meta property="og:image:alt" content={pictureText} />}
       {picture?.size && <meta property="og:image:width" content={String(picture.size.width)} />}
       {picture?.size && <meta property="og:image:height" content={String(picture.size.height)} />}
-      <meta property="og:locale" content={LOCALES[language]} />
-      {translated && <meta property="og:locale:alternate" content={LOCALES[language === 'tr' ? 'en' : 'tr']} />}
+      <meta property="og:locale" content={OG_LANGUAGES[language]} />
+      {translated && <meta property="og:locale:alternate" content={OG_LANGUAGES[language === 'tr' ? 'en' : 'tr']} />}
       <meta name="twitter:card" content={picture ? 'summary_large_image' : 'summary'} />
       <meta name="twitter:title" content={fullTitle} />
       <meta name="twitter:description" content={text} />

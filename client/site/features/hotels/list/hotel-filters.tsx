@@ -1,4 +1,5 @@
-import { type FormEvent, type KeyboardEvent, type ReactNode, useRef } from 'react';
+import type { ParseKeys } from 'i18next';
+import { type ComponentProps, type FormEvent, type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useLanguage } from '#client/common/i18n/language.ts';
@@ -33,13 +34,9 @@ interface HotelFiltersProps {
 export function HotelFilters({ choices, filter, onChosen, children }: HotelFiltersProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { price } = useNumberForm();
   const path = publicPath.branches(language);
   const { form, maxPrice, chosen, priceIsWrong, update, updateUnlessLink, address } = useHotelFilters(filter);
   const dates = useStayDates(form);
-  const further = useRef<HTMLDetailsElement>(null);
-  const summary = useRef<HTMLElement>(null);
-  const count = FURTHER.filter((name) => chosen[name] !== undefined).length;
   const navigate = useNavigate();
   const selectProps = (name: 'district' | 'feature' | 'accessible' | 'sort') => ({
     name,
@@ -54,11 +51,6 @@ export function HotelFilters({ choices, filter, onChosen, children }: HotelFilte
     navigate(path + address(), { replace: true, preventScrollReset: true });
     // The Enter key in the price leaves the focus where it is.
     if (document.activeElement !== maxPrice.current) onChosen();
-  };
-  const closeAtEscape = ({ key }: KeyboardEvent) => {
-    if (key !== 'Escape' || !further.current?.open) return;
-    further.current.open = false;
-    summary.current?.focus();
   };
   const { guests: _, ...others } = chosen;
   return (
@@ -83,74 +75,88 @@ export function HotelFilters({ choices, filter, onChosen, children }: HotelFilte
           <StayFields dates={dates} />
         </div>
         <div className={styles.district}>
-          <FormControl labelKey="hotelFilters.district">
-            <select {...selectProps('district')}>
-              <option value="">{t('hotelFilters.allDistricts')}</option>
-              {choices.districts.map(({ key, name, lang }) => (
-                <option key={key} value={key} lang={lang}>
-                  {name}
+          <Choice labelKey="hotelFilters.district" {...selectProps('district')}>
+            <option value="">{t('hotelFilters.allDistricts')}</option>
+            {choices.districts.map(({ key, name, lang }) => (
+              <option key={key} value={key} lang={lang}>
+                {name}
+              </option>
+            ))}
+          </Choice>
+        </div>
+        <FurtherFilters count={FURTHER.filter((name) => chosen[name] !== undefined).length}>
+          <Choice labelKey="hotelFilters.feature" {...selectProps('feature')}>
+            <option value="">{t('hotelFilters.anyFeature')}</option>
+            {choices.features.map((feature) => (
+              <option key={feature} value={feature}>
+                {t(`hotelFilters.features.${feature}`)}
+              </option>
+            ))}
+          </Choice>
+          {choices.accessible.length > 0 && (
+            <Choice labelKey="access.title" {...selectProps('accessible')}>
+              <option value="">{t('hotelFilters.anyFeature')}</option>
+              {choices.accessible.map((fact) => (
+                <option key={fact} value={fact}>
+                  {t(`access.${fact}`)}
                 </option>
               ))}
-            </select>
-          </FormControl>
-        </div>
-        <details ref={further} className={styles.further} onKeyDown={closeAtEscape}>
-          <summary ref={summary}>
-            {count > 0 ? `${t('hotelFilters.further')} (${count})` : t('hotelFilters.further')}
-          </summary>
-          <div className={styles.fields}>
-            <FormControl labelKey="hotelFilters.feature">
-              <select {...selectProps('feature')}>
-                <option value="">{t('hotelFilters.anyFeature')}</option>
-                {choices.features.map((feature) => (
-                  <option key={feature} value={feature}>
-                    {t(`hotelFilters.features.${feature}`)}
-                  </option>
-                ))}
-              </select>
-            </FormControl>
-            {choices.accessible.length > 0 && (
-              <FormControl labelKey="access.title">
-                <select {...selectProps('accessible')}>
-                  <option value="">{t('hotelFilters.anyFeature')}</option>
-                  {choices.accessible.map((fact) => (
-                    <option key={fact} value={fact}>
-                      {t(`access.${fact}`)}
-                    </option>
-                  ))}
-                </select>
-              </FormControl>
-            )}
-            <FormControl
-              labelKey="hotelFilters.maxPrice"
-              errorKey={priceIsWrong ? 'hotelFilters.wrongPrice' : undefined}
-              errorValues={{ price: price(EXAMPLE_PRICE) }}
-            >
-              <input
-                ref={maxPrice}
-                name="max"
-                inputMode="numeric"
-                enterKeyHint="search"
-                autoComplete="off"
-                placeholder={price(EXAMPLE_PRICE)}
-                defaultValue={filter.max}
-                onBlur={updateUnlessLink}
-              />
-            </FormControl>
-            <FormControl labelKey="hotelFilters.order">
-              <select {...selectProps('sort')}>
-                <option value="">{t('hotelFilters.defaultOrder')}</option>
-                <option value="price">{t('hotelFilters.lowestPriceFirst')}</option>
-                <option value="-price">{t('hotelFilters.highestPriceFirst')}</option>
-              </select>
-            </FormControl>
-          </div>
-        </details>
+            </Choice>
+          )}
+          <MaxPrice ref={maxPrice} defaultValue={filter.max} isWrong={priceIsWrong} onBlur={updateUnlessLink} />
+          <Choice labelKey="hotelFilters.order" {...selectProps('sort')}>
+            <option value="">{t('hotelFilters.defaultOrder')}</option>
+            <option value="price">{t('hotelFilters.lowestPriceFirst')}</option>
+            <option value="-price">{t('hotelFilters.highestPriceFirst')}</option>
+          </Choice>
+        </FurtherFilters>
         {children}
         <Button type="submit" variant="primary">
           {t('stay.showHotels')}
         </Button>
       </form>
     </search>
+  );
+}
+
+function Choice({ labelKey, ...select }: { labelKey: ParseKeys } & ComponentProps<'select'>) {
+  return (
+    <FormControl labelKey={labelKey}>
+      <select {...select} />
+    </FormControl>
+  );
+}
+
+function MaxPrice({ isWrong, ...input }: { isWrong: boolean } & ComponentProps<'input'>) {
+  const { price } = useNumberForm();
+  const example = price(EXAMPLE_PRICE);
+  return (
+    <FormControl
+      labelKey="hotelFilters.maxPrice"
+      errorKey={isWrong ? 'hotelFilters.wrongPrice' : undefined}
+      errorValues={{ price: example }}
+    >
+      <input {...input} name="max" inputMode="numeric" enterKeyHint="search" autoComplete="off" placeholder={example} />
+    </FormControl>
+  );
+}
+
+/** The filters behind a button. @param count how many of these are set */
+function FurtherFilters({ count, children }: { count: number; children: ReactNode }) {
+  const { t } = useTranslation();
+  const further = useRef<HTMLDetailsElement>(null);
+  const summary = useRef<HTMLElement>(null);
+  const closeAtEscape = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape' || !further.current?.open) return;
+    further.current.open = false;
+    summary.current?.focus();
+  };
+  return (
+    <details ref={further} className={styles.further} onKeyDown={closeAtEscape}>
+      <summary ref={summary}>
+        {count > 0 ? `${t('hotelFilters.further')} (${count})` : t('hotelFilters.further')}
+      </summary>
+      <div className={styles.fields}>{children}</div>
+    </details>
   );
 }

@@ -28,10 +28,10 @@ export function Gallery({ hotel }: { hotel: Hotel }) {
   const { pathname, search } = useLocation();
   const query = new URLSearchParams(pageQuery(pathname, search));
   const [index, setIndex] = useState(readPictureNumber(query, images.length) - 1);
-  const touchStart = useRef<{ x: number; y: number } | undefined>(undefined);
   const total = Math.max(images.length, 1);
   const picture = pictureOf(images[index] ?? '');
   const move = (step: number) => setIndex((current) => (current + step + total) % total);
+  const moves = useMoves(move);
   const show = (position: number) => ({
     type: 'submit' as const,
     name: 'picture',
@@ -42,32 +42,12 @@ export function Gallery({ hotel }: { hotel: Hotel }) {
     },
   });
 
-  const onKeyDown = ({ key }: KeyboardEvent) => {
-    if (key === 'ArrowLeft') move(-1);
-    if (key === 'ArrowRight') move(1);
-  };
-  const onTouchStart = ({ touches }: TouchEvent) => {
-    const touch = touches[0];
-    const edge = !touch || touch.clientX < SCREEN_EDGE || touch.clientX > window.innerWidth - SCREEN_EDGE;
-    touchStart.current = edge ? undefined : { x: touch.clientX, y: touch.clientY };
-  };
-  const onTouchEnd = ({ changedTouches }: TouchEvent) => {
-    const touch = changedTouches[0];
-    if (!touch || !touchStart.current) return;
-    const x = touch.clientX - touchStart.current.x;
-    const y = touch.clientY - touchStart.current.y;
-    // A touch that moves more down than sideways scrolls the page.
-    if (Math.abs(x) > MIN_SWIPE && Math.abs(x) > Math.abs(y)) move(x < 0 ? 1 : -1);
-  };
-
   return (
     <section
       className={styles.gallery}
       aria-roledescription={t('hotel.carousel')}
       aria-label={t('hotel.galleryLabel')}
-      onKeyDown={total > 1 ? onKeyDown : undefined}
-      onTouchStart={onTouchStart}
-      onTouchEnd={total > 1 ? onTouchEnd : undefined}
+      {...(total > 1 && moves)}
     >
       <figure
         className={styles.slides}
@@ -120,4 +100,27 @@ export function Gallery({ hotel }: { hotel: Hotel }) {
       )}
     </section>
   );
+}
+
+/** The handlers of arrow keys and swipes. @param move by one picture forwards or backwards */
+function useMoves(move: (step: 1 | -1) => void) {
+  const touchStart = useRef<{ x: number; y: number } | undefined>(undefined);
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'ArrowLeft') move(-1);
+    if (key === 'ArrowRight') move(1);
+  };
+  const onTouchStart = ({ touches }: TouchEvent) => {
+    const touch = touches[0];
+    const edge = !touch || touch.clientX < SCREEN_EDGE || touch.clientX > window.innerWidth - SCREEN_EDGE;
+    touchStart.current = edge ? undefined : { x: touch.clientX, y: touch.clientY };
+  };
+  const onTouchEnd = ({ changedTouches }: TouchEvent) => {
+    const touch = changedTouches[0];
+    if (!touch || !touchStart.current) return;
+    const x = touch.clientX - touchStart.current.x;
+    const y = touch.clientY - touchStart.current.y;
+    // A touch that moves more down than sideways scrolls the page.
+    if (Math.abs(x) > MIN_SWIPE && Math.abs(x) > Math.abs(y)) move(x < 0 ? 1 : -1);
+  };
+  return { onKeyDown, onTouchStart, onTouchEnd };
 }
