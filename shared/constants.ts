@@ -89,11 +89,13 @@ export type Noun = (typeof NOUNS)[number];
 export const KIND_OF = { hotels: 'hotel', posts: 'post', offers: 'offer', pages: 'page' } as const;
 export type EntityNoun = keyof typeof KIND_OF;
 export const ENTITY_NOUNS = Object.keys(KIND_OF) as EntityNoun[];
-/** What a text can lead to, and what the trash keeps. */
+/** What the trash keeps. */
 export const KINDS = ['hotel', 'room', 'post', 'offer', 'page'] as const;
 export type Kind = (typeof KINDS)[number];
+/** What a text can lead to. */
+export const LINK_KINDS = [...KINDS, 'file'] as const;
 /** What the search for anything finds. */
-export const FOUND_KINDS = [...KINDS, 'user', 'picture', 'message'] as const;
+export const FOUND_KINDS = [...LINK_KINDS, 'user', 'picture', 'message'] as const;
 /** The nouns whose drafts have share links (docs/rules.md#previews). */
 export const PREVIEW_NOUNS = ['hotels', 'posts', 'offers'] as const;
 export type PreviewNoun = (typeof PREVIEW_NOUNS)[number];
@@ -267,6 +269,8 @@ export const LIMITS = {
   roomId: 64,
   /** The code of a hotel or room at its reservation engine. */
   reservationCode: 80,
+  /** The id of a hotel or room in another system. */
+  externalId: 64,
   promotionCode: 40,
   /** A time in milliseconds as the id of a room fits. */
   roomNumber: 999_999_999_999_999,

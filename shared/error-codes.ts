@@ -4,6 +4,7 @@
  */
 export const ERROR_CODES = [
   'hotel.notFound',
+  'hotel.externalIdTaken',
   'seasons.overlap',
   'post.notFound',
   'post.slugTaken',
@@ -110,6 +111,8 @@ export const FIELD_CODES = [
   'duplicate',
   'slugTaken',
   'taken',
+  'externalId',
+  'externalIdTaken',
   'notTurkish',
   'announcementText',
   'emailOrPhone',

@@ -38,6 +38,7 @@ export const ADMIN_ROUTES = {
   trash: '/admin/trash',
   account: '/admin/account',
   users: '/admin/users',
+  keys: '/admin/keys',
   webhooks: '/admin/webhooks',
   invitation: '/admin/invitation',
   forgottenPassword: '/admin/forgotten-password',

@@ -122,8 +122,12 @@ type NounOf<A extends Action> = A extends `posts.${string}`
     : A extends `${infer Other}.${string}`
       ? Other
       : never;
+/** A key may do nothing that an editor may not do. */
+type KeyAction = { [A in Action]: (typeof PERMISSIONS)[A] extends { editor: unknown } ? A : never }[Action];
+/** The nouns of the scopes of keys. */
+export type ScopeNoun = NounOf<KeyAction>;
 /** What a key of a program may do with one noun, such as `hotels:read` (docs/rules.md#keys). */
-export type Scope = `${NounOf<Action>}:${'read' | 'write'}`;
+export type Scope = `${ScopeNoun}:${'read' | 'write'}`;
 
 const READING: readonly string[] = ['read', 'export'];
 const SCOPE_NOUNS: Readonly<Record<string, string>> = { posts: 'blog', pictures: 'media' };

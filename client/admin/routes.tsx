@@ -18,6 +18,7 @@ import {
 } from './pages/editors.tsx';
 import { ForgottenPasswordPage } from './pages/forgotten-password.tsx';
 import { Hotels } from './pages/hotels.tsx';
+import { Keys } from './pages/keys.tsx';
 import { Layout } from './pages/layout.tsx';
 import { Login } from './pages/login.tsx';
 import { MediaLibrary } from './pages/media.tsx';
@@ -80,6 +81,7 @@ export const adminRouter = () =>
             { path: ADMIN_ROUTES.activity, element: <Activity /> },
             { path: ADMIN_ROUTES.trash, element: <Trash /> },
             { path: ADMIN_ROUTES.users, element: <Users />, children: [{ path: ':id', element: <UserRoute /> }] },
+            { path: ADMIN_ROUTES.keys, element: <Keys /> },
             {
               path: ADMIN_ROUTES.webhooks,
               element: <Webhooks />,

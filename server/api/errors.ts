@@ -10,6 +10,7 @@ type NotFound = Extract<ErrorCode, `${string}.notFound`>;
 type SlugTaken = Extract<ErrorCode, `${string}.slugTaken`>;
 
 const STATUS: Readonly<Record<Exclude<ErrorCode, NotFound | SlugTaken>, TrpcCode>> = {
+  'hotel.externalIdTaken': 'CONFLICT',
   'seasons.overlap': 'CONFLICT',
   'page.tooMany': 'CONFLICT',
   'message.noEmail': 'CONFLICT',

@@ -5,6 +5,7 @@ import { redirectKey } from '#shared/lib/links/redirects.ts';
 import { writeMarkdown } from '#shared/lib/markdown/write.ts';
 import { type PostCreate, postCreate } from '#shared/schemas/blog.ts';
 import { type PageCreate, pageCreate } from '#shared/schemas/pages.ts';
+import { isCopied } from './languages.ts';
 import type { OldFile, OldFiles } from './pictures.ts';
 import { type PlannedEntry, titleOf } from './plan.ts';
 import { type FoundPicture, plainLine, readContent, type Sources } from './read-content.ts';
@@ -126,7 +127,7 @@ export type NewEntry = { noun: 'posts'; input: PostCreate } | { noun: 'pages'; i
 export function entryOf({ noun, key, slug, tr, en }: PlannedEntry, site: NewSite): NewEntry | undefined {
   try {
     const { summary, ...texts } = textsOf(tr, 'tr', site);
-    const english = en && textsOf(en, 'en', site);
+    const english = en && !isCopied(en) ? textsOf(en, 'en', site) : undefined;
     const { published, publishDate, publishAt } = publication(tr, site.publish);
     const common = { ...texts, format: 'markdown', slug, published, idempotencyKey: key };
     const { summary: enSummary = '', ...enTexts } = english ?? {};

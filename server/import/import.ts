@@ -154,7 +154,7 @@ async function addEntries(plan: readonly PlannedEntry[], site: NewSite, { togeth
     else ids.set(entry, (await (noun === 'posts' ? createPost(input, save) : createPage(input, save))).id);
     done.made[noun] += 1;
     const state = input.published ? 'published' : 'draft';
-    done.lines.push(`${titleOf(entry.tr)} → ${entry.path} (${entry.en ? 'tr, en' : 'tr'}, ${state})`);
+    done.lines.push(`${titleOf(entry.tr)} → ${entry.path} (${input.translations ? 'tr, en' : 'tr'}, ${state})`);
   }
   return ids;
 }
@@ -184,7 +184,7 @@ async function addRedirects(
   const saved = await saveRedirects([...before, ...added], { by: BY, together });
   const isNew = new Set(added.map(({ from }) => from));
   for (const { from, own } of saved.redirects)
-    if (own && isNew.has(from) && !from.includes('?')) done.left.push(`address ${from} (the site has a page there)`);
+    if (own && isNew.has(from)) done.left.push(`address ${from} (the site has a page there)`);
 }
 
 const isRedirect = (redirect: Redirect) => redirectsInput.safeParse({ redirects: [redirect] }).success;

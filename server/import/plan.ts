@@ -7,7 +7,7 @@ import { ENTITIES } from '#server/models/nouns.ts';
 import { PageModel } from '#server/models/pages/pages.ts';
 import { LIMITS } from '#shared/constants.ts';
 import { firstCharacters } from '#shared/lib/excerpt.ts';
-import { groupOf, languageOf } from './languages.ts';
+import { pairsOf } from './languages.ts';
 import { plainLine } from './read-content.ts';
 import type { ExportedItem, WordPressExport } from './read-export.ts';
 
@@ -36,22 +36,12 @@ export const titleOf = ({ fields }: ExportedItem): string =>
  * @param leave is told of what has no place
  */
 export async function planEntries({ items }: WordPressExport, leave: (what: string) => void): Promise<PlannedEntry[]> {
-  const turkish: ExportedItem[] = [];
-  const english = new Map<string, ExportedItem>();
-  const alone: ExportedItem[] = [];
-  for (const item of items) {
-    const { 'wp:post_type': type = '', 'wp:status': status = '' } = item.fields;
-    if (!(type in NOUNS) || !TAKEN.has(status)) continue;
-    const lang = languageOf(item);
-    const group = groupOf(item);
-    if (lang === 'tr') turkish.push(item);
-    else if (lang === 'en' && group !== undefined && !english.has(type + group)) english.set(type + group, item);
-    else alone.push(item);
-  }
+  const isTaken = ({ fields: { 'wp:post_type': type = '', 'wp:status': status = '' } }: ExportedItem) =>
+    type in NOUNS && TAKEN.has(status);
+  const { pairs, alone } = pairsOf(items.filter(isTaken));
   const entries: PlannedEntry[] = [];
   const keys = new Set<string>();
-  for (const tr of turkish) {
-    const group = (tr.fields['wp:post_type'] ?? '') + groupOf(tr);
+  for (const { tr, en } of pairs) {
     const key = keyOf(tr);
     if (keys.has(key)) {
       leave(`${titleOf(tr)} (another entry has its guid)`);
@@ -59,10 +49,9 @@ export async function planEntries({ items }: WordPressExport, leave: (what: stri
     }
     keys.add(key);
     const noun = NOUNS[tr.fields['wp:post_type'] as keyof typeof NOUNS];
-    entries.push({ noun, key, tr, en: english.get(group), slug: '', path: '', known: undefined });
-    english.delete(group);
+    entries.push({ noun, key, tr, en, slug: '', path: '', known: undefined });
   }
-  for (const item of [...english.values(), ...alone]) leave(`${titleOf(item)} (it has no Turkish text)`);
+  for (const item of alone) leave(`${titleOf(item)} (it has no Turkish text)`);
   await findKnown(entries);
   return withinLimit(await withSlugs(entries), leave);
 }

@@ -35,10 +35,13 @@ const ITEM_FIELDS = [
   ...(['wp:attachment_url'] as const),
 ];
 type ItemField = (typeof ITEM_FIELDS)[number];
-/** WPML's fields are those of its add-on for exports, the only ones that say which texts belong together. */
+/**
+ * WPML's fields are those of its add-on Export and Import, the only ones that say which texts belong together, and the one
+ * of a text that WPML has copied into another language.
+ */
 const META_FIELDS = [
   ...(['_wp_attached_file', '_wp_attachment_image_alt', '_thumbnail_id'] as const),
-  ...(['_wpml_import_language_code', '_wpml_import_translation_group'] as const),
+  ...(['_wpml_import_language_code', '_wpml_import_translation_group', '_icl_lang_duplicate_of'] as const),
 ];
 type MetaField = (typeof META_FIELDS)[number];
 

@@ -11,6 +11,7 @@ import { isAvailable } from '#shared/lib/hotels/available-rooms.ts';
 import { normalizeImageUrl } from '#shared/lib/links/image-url.ts';
 import { scheduleState } from '#shared/lib/numbers/wall-clock.ts';
 import { publicPath } from '#shared/paths.ts';
+import { may, type Person } from '#shared/permissions.ts';
 import type { LinkTarget, ShownCard } from '#shared/schemas/links.ts';
 import type { CardReference } from '#shared/schemas/text-tree.ts';
 import { nameOf } from './common/revisions.ts';
@@ -20,6 +21,7 @@ import type { Reader } from './common/translation.ts';
 import { type Deletable, imageOf } from './common/trash.ts';
 import { isId } from './common/versioned.ts';
 import type { HotelRecord } from './hotels/hotels.ts';
+import { findMedia } from './media/list.ts';
 import { ENTITIES } from './nouns.ts';
 import { readCards } from './text-trees.ts';
 
@@ -29,11 +31,36 @@ type ReaderOf = (noun: EntityNoun) => Reader;
 /**
  * The targets that a text can lead to, with words that begin with the typed words, in any spelling: first what has a name that
  * begins so. A path finds the target that has it, or had it. What visitors do not see is found by people who may read it.
+ * @param person with the user name, who finds the files of the library that the person may read
  */
-export async function searchLinkTargets(typed: string, readerOf: ReaderOf): Promise<LinkTarget[]> {
+export async function searchLinkTargets(
+  typed: string,
+  readerOf: ReaderOf,
+  person: Person & { username: string },
+): Promise<LinkTarget[]> {
+  if (typed.startsWith(UPLOADS)) return (await fileTargets(typed.slice(UPLOADS.length), person)).map(withoutWords);
   if (typed.startsWith('/')) return targetsAt(typed, readerOf);
-  const targets = await targetsFor(typed, readerOf, (noun) => ENTITIES[noun].visibleTo(readerOf(noun)));
-  return best(typed, targets, LINK_TARGETS.shown);
+  const [targets, files] = await Promise.all([
+    targetsFor(typed, readerOf, (noun) => ENTITIES[noun].visibleTo(readerOf(noun))),
+    fileTargets(typed, person),
+  ]);
+  const found = best<FileTarget>(typed, [...targets, ...files], LINK_TARGETS.shown);
+  return found.map(withoutWords);
+}
+
+const UPLOADS = '/uploads/';
+
+type FileTarget = LinkTarget & Pick<Searched, 'words'>;
+const withoutWords = ({ words: _, ...target }: FileTarget): LinkTarget => target;
+
+async function fileTargets(q: string, person: Person & { username: string }): Promise<FileTarget[]> {
+  if (!may(person, 'media.read')) return [];
+  const { entries } = await findMedia({ q, kind: 'file' }, person, { limit: LINK_TARGETS.shown });
+  return entries.map(({ _id: file, name, alt }) => ({
+    ...{ kind: 'file', id: file, name: alt.tr || name || file, path: UPLOADS + file, image: '', visible: true },
+    ...english(alt.en),
+    words: [name],
+  }));
 }
 
 async function targetsAt(path: string, readerOf: ReaderOf): Promise<LinkTarget[]> {

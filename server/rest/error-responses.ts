@@ -18,6 +18,7 @@ const EXAMPLE_DETAILS: Partial<Record<ErrorCode, ConstructorParameters<typeof Ap
     params: { list: 'heroTitle, heroImage' },
   },
   'contact.missingFields': { fields: { email: 'required' } },
+  'hotel.externalIdTaken': { fields: { externalId: 'externalIdTaken' } },
   'media.used': { fields: { usedIn: 'inUse' }, params: { places: 'Çınaraltı Konağı' } },
   'seasons.overlap': {
     fields: { 'seasons.1.ranges': 'overlaps' },

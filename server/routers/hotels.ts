@@ -28,12 +28,14 @@ import { authorOf, draftOf, readerOf, requireHotel, saveOf } from './common/read
 import { withEntityTag, withLocation } from './common/response-headers.ts';
 import * as example from './examples/hotels.ts';
 import { hotelLists } from './hotels-lists.ts';
+import { namedHotels } from './hotels-named.ts';
 import { example as link, previewsOf, revoke, share } from './previews.ts';
 
 const { userMutation, userQuery, publicQuery } = proceduresFor('Hotels');
 
 export const hotelsRouter = router({
   ...hotelLists,
+  ...namedHotels,
 
   previews: userQuery({
     rest: 'GET /previews/hotels/{id}',
@@ -107,7 +109,7 @@ export const hotelsRouter = router({
     description:
       'Takes what a save takes, needs the same permission, and stores nothing. Without `id` it is a new one. `lang` is the language of the page. The parts are named after the procedures whose responses they are.',
     content: 'none',
-    errors: ['hotel.notFound'],
+    errors: ['hotel.notFound', 'hotel.externalIdTaken'],
     body: 'hotel',
     request: { example: { ...example.hotelInput, lang: 'tr' } },
     response: { kind: 'result', description: 'What its page would read', example: { 'hotels.get': example.hotel } },
@@ -126,7 +128,7 @@ export const hotelsRouter = router({
     description:
       'The slug is made from the name. A hotel is published unless `published` is false or null, and goes to the end of the list without `order`.',
     content: 'changes',
-    errors: ['media.busy', 'request.keyReused'],
+    errors: ['hotel.externalIdTaken', 'media.busy', 'request.keyReused'],
     body: 'hotel',
     request: { example: example.hotelInput },
     response: docs.added('The hotel', example.hotel),
@@ -144,7 +146,7 @@ export const hotelsRouter = router({
     summary: 'Save a hotel',
     description: `${KEEPS} So does a field of a room that is left out. \`rooms\` is saved with the hotel: a room is matched by its \`id\`, a room that the list lacks is moved to the trash, one without a known id is added, and without \`rooms\` all stay. \`order: null\` is the end of the list, \`published: null\` is false.`,
     content: 'withdraws',
-    errors: ['hotel.notFound', 'media.busy', 'version.stale'],
+    errors: ['hotel.notFound', 'hotel.externalIdTaken', 'media.busy', 'version.stale'],
     body: 'hotel',
     request: { example: { ...example.hotelInput, version: 2 } },
     response: { kind: 'entity', description: 'The hotel as saved', example: example.hotel },
@@ -159,7 +161,7 @@ export const hotelsRouter = router({
     rest: 'PATCH /hotels/{id}',
     action: 'hotels.save',
     content: 'withdraws',
-    errors: ['hotel.notFound', 'media.busy', 'version.stale'],
+    errors: ['hotel.notFound', 'hotel.externalIdTaken', 'media.busy', 'version.stale'],
     body: 'hotel',
     ...docs.patchOf('the hotel', { sent: { starRating: 5, accessibility: { lift: true } }, saved: example.hotel }),
   })

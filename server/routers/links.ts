@@ -16,21 +16,21 @@ export const linksRouter = router({
   search: userQuery({
     rest: 'GET /links',
     action: 'links.read',
-    summary: 'Find hotels, rooms, posts, offers and pages by name',
+    summary: 'Find hotels, rooms, posts, offers, pages and files by name',
     description:
       'For links and cards in texts: the twelve that fit best. What visitors do not see is found by people who may read it.',
     response: { kind: 'result', description: 'What fits best first', example: [example.target] },
   })
     .input(linkTargetSearch)
     .output(linkTargets)
-    .query(({ ctx, input }) => searchLinkTargets(input.q ?? '', readersOf(ctx))),
+    .query(({ ctx, input }) => searchLinkTargets(input.q ?? '', readersOf(ctx), ctx.session)),
 
   find: userQuery({
     rest: 'GET /links/anything',
     action: 'links.read',
     summary: 'Find anything that you may open in the back office',
     description:
-      'Hotels, rooms, posts, offers, pages and people by name, pictures by name or description, messages by their sender: the twenty that fit best.',
+      'Hotels, rooms, posts, offers, pages, files and people by name, pictures by name or description, messages by their sender: the twenty that fit best.',
     response: { kind: 'result', description: 'What fits best first', example: [example.found] },
   })
     .input(linkTargetSearch)

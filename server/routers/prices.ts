@@ -25,7 +25,10 @@ import { room } from './examples/hotels.ts';
 
 const { userMutation, userQuery, publicQuery } = proceduresFor('Prices');
 
-const sent: PricesInput = { hotels: [{ id, version: 2, rooms: [{ id: room.id, price: 4_900 }] }] };
+const sent: PricesInput = {
+  hotels: [{ externalId: 'IST-014', version: 2, rooms: [{ externalId: room.externalId, price: 4_900 }] }],
+  partial: true,
+};
 const season: Seasons['seasons'][number] = {
   id: 'yilbasi',
   name: 'Yılbaşı',
@@ -48,7 +51,10 @@ export const pricesRouter = router({
       description: 'The hotels with the base prices of their rooms',
       example: {
         hotels: [
-          { id, name: 'Çınaraltı Konağı', version: 2, rooms: [{ id: room.id, type: room.type, price: room.price }] },
+          {
+            ...{ id, externalId: 'IST-014', name: 'Çınaraltı Konağı', version: 2 },
+            rooms: [{ id: room.id, externalId: room.externalId, type: room.type, price: room.price }],
+          },
         ],
         locked: false,
       },
@@ -66,7 +72,7 @@ export const pricesRouter = router({
     action: 'prices.save',
     summary: 'Save the base prices of rooms of many hotels',
     description:
-      'What is left out keeps its value. Each hotel by a save of its own, with one line in the activity. A hotel that was saved meanwhile refuses the whole save and is named in `fields`; with `partial` it is left out and the others are saved. The prices before, with the versions of the answer, take the save back.',
+      'What is left out keeps its value. A hotel and a room are named by `id` or by `externalId`. Each hotel by a save of its own, with one line in the activity; prices that are already so change nothing. A hotel that was saved meanwhile refuses the whole save and is named in `fields`; with `partial` it is left out and the others are saved. The prices before, with the versions of the answer, take the save back.',
     content: 'withdraws',
     unversioned: true,
     errors: ['hotel.notFound', 'version.stale'],

@@ -23,9 +23,9 @@ const TIMEOUTS = {
   socketTimeoutMS: 10_000,
 };
 
-const CONNECTED = 1;
+let connected = false;
 
-export const storeUnavailable = () => mongoose.connection.readyState !== CONNECTED;
+export const storeUnavailable = () => !connected;
 
 /**
  * Connects mongoose to `MONGODB_URI`, or to the embedded store in `DATA_DIR`, which is created when missing.
@@ -81,8 +81,16 @@ async function connect({ uri, address, embedded, log }: ConnectOptions): Promise
   mongoose.set('sanitizeFilter', true);
   // A write whose client received a 503 must not happen later, when the store is back.
   mongoose.set('bufferCommands', false);
+  // mongoose's `readyState` also counts a store as lost whose heartbeat is late, as after a pause of this process.
+  mongoose.connection.on('connected', () => {
+    connected = true;
+  });
+  mongoose.connection.on('disconnected', () => {
+    connected = false;
+  });
   const close = async () => {
-    mongoose.connection.removeAllListeners('disconnected').removeAllListeners('reconnected');
+    connected = false;
+    for (const event of ['connected', 'disconnected', 'reconnected']) mongoose.connection.removeAllListeners(event);
     await mongoose.disconnect();
     await embedded?.close();
   };

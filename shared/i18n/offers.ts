@@ -39,7 +39,7 @@ export const OFFER_TEXTS: Record<Language, OfferTexts> = {
     stayUntil: '{{until}} tarihine kadar',
     runsUntil: 'Kampanya bitişi',
     promotionCode: 'Promosyon kodu',
-    placesTitle: 'Bu kampanyayla kalabileceğiniz oteller',
+    placesTitle: 'Bu kampanyayla kalabileceğiniz yerler',
     terms: 'Koşullar',
     ask: 'Bu kampanyayı sorun',
     open: 'Kampanyaya git',

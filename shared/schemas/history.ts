@@ -112,6 +112,7 @@ export const activityList = z.object({
   entity: id.meta({ description: 'With `noun`: the id of the entity, or the name of the settings.' }).optional(),
   from: calendarDate.meta({ description: 'First day in Istanbul.' }).optional(),
   to: calendarDate.meta({ description: 'Last day in Istanbul.' }).optional(),
+  change: id.meta({ description: 'Only the saves of this change of many things, such as an import.' }).optional(),
 });
 
 const activityEntry = z
@@ -120,6 +121,10 @@ const activityEntry = z
     at: timestamp.meta({ description: 'When, in UTC.' }),
     by: z.string().meta({ description: 'The user; empty for the site itself, and for names that no user has.' }),
     action: z.enum([...CHANGE_ACTIONS, ...EVENT_ACTIONS]).meta(action),
+    change: z
+      .string()
+      .optional()
+      .meta({ description: 'Id of the change of many things, by which its saves are listed.' }),
     count: whole
       .optional()
       .meta({ description: 'How many refused sign-ins within one hour, or on how many things it was one act.' }),

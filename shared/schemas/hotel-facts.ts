@@ -6,6 +6,7 @@ import {
   choice,
   clearable,
   code,
+  externalIdOrNone,
   flag,
   imageList,
   integer,
@@ -140,6 +141,11 @@ const booking = {
       'The reservation link with the stay: `{arrival}`, `{departure}`, `{adults}` and more stand for it; empty for none.',
   },
   reservationCode: { description: 'Code of the hotel at its reservation engine; empty for none.' },
+  externalId: {
+    description:
+      'Id of the hotel in another system, such as a channel manager, by which its programs name it; no other hotel has it. For people and keys that may edit the hotel only.',
+    example: 'IST-014',
+  },
 };
 
 /** The facts of a hotel that are objects. */
@@ -154,6 +160,7 @@ export const hotelFactsInput = {
   checkOut: timeInput.meta(about.checkOut),
   reservationLinkTemplate: reservationLinkTemplate.optional().meta(booking.reservationLinkTemplate),
   reservationCode: reservationCode.optional().meta(booking.reservationCode),
+  externalId: externalIdOrNone.optional().meta(booking.externalId),
   accessibility: accessibilityInput.nullable().optional().meta(about.accessibility),
   closed: flag
     .nullable()
@@ -170,6 +177,7 @@ export const hotelFacts = {
   checkOut: time.meta(about.checkOut),
   reservationLinkTemplate: z.string().optional().meta(booking.reservationLinkTemplate),
   reservationCode: z.string().optional().meta(booking.reservationCode),
+  externalId: z.string().optional().meta(booking.externalId),
   accessibility: accessibility.optional().meta(about.accessibility),
   closed: z
     .boolean()

@@ -29,6 +29,7 @@ import {
   count,
   distinctTexts,
   emailAddresses,
+  externalId,
   flag,
   id,
   imageList,
@@ -122,6 +123,11 @@ export type HotelInput = z.infer<typeof hotelInput>;
 export const hotelCreate = hotelInput.extend({ idempotencyKey }).meta({ id: 'HotelCreate' });
 export type HotelCreate = z.infer<typeof hotelCreate>;
 export const hotelUpdate = hotelInput.extend({ id, version: version.optional() }).meta({ id: 'HotelInput' });
+/** The hotel that another system names; its id there is not changed by what is sent under it. */
+export const namedHotel = { externalId: externalId.meta({ description: 'Id of the hotel in another system.' }) };
+export const hotelUpdateNamed = hotelInput
+  .extend({ ...namedHotel, version: version.optional() })
+  .meta({ id: 'NamedHotelInput' });
 export const hotelSlugFor = z.object({
   name: text(LIMITS.name).default('').meta({ description: 'The name for which a slug is wanted.' }),
   id: editedId('hotel'),

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { FOUND_KINDS, KINDS, LIMITS, LINK_TARGETS } from '#shared/constants.ts';
+import { FOUND_KINDS, LIMITS, LINK_KINDS, LINK_TARGETS } from '#shared/constants.ts';
 import { aboutOf } from './fields.ts';
 import { choice, id, lang, text, timestamp } from './primitives.ts';
 import { CARD_KINDS, card } from './text-tree.ts';
 
 export const linkTargetSearch = z.object({
   q: text(LINK_TARGETS.query)
-    .meta({ description: 'Beginnings of words of the name, in any spelling, or the path of a Turkish page.' })
+    .meta({ description: 'Beginnings of words of the name, in any spelling, or the path of a Turkish page or a file.' })
     .optional(),
 });
 
@@ -14,12 +14,12 @@ const visible = z.boolean().meta({ description: 'Whether visitors see it now.' }
 
 const linkTarget = z
   .object({
-    kind: z.enum(KINDS).meta({ description: 'An offer and a page have no card.' }),
-    id: z.string().meta({ description: 'The id, for a room that of its hotel.' }),
+    kind: z.enum(LINK_KINDS).meta({ description: 'An offer, a page and a file have no card.' }),
+    id: z.string().meta({ description: 'The id, for a room that of its hotel, for a file the name of it.' }),
     room: z.string().optional().meta({ description: 'The id of a room within its hotel.' }),
     name: z.string().meta({ description: 'The name or the Turkish title; a room stands behind its hotel.' }),
     english: z.string().optional().meta({ description: 'The English title, when it has one.' }),
-    path: z.string().meta({ description: 'The path of its Turkish page.' }),
+    path: z.string().meta({ description: 'The path of its Turkish page, or of the file.' }),
     image: z.string().meta(aboutOf('target').image),
     visible,
   })
@@ -32,7 +32,9 @@ const found = linkTarget
   .omit({ path: true })
   .extend({
     kind: z.enum(FOUND_KINDS).meta({ description: 'What it is.' }),
-    id: z.string().meta({ description: 'The id, for a room that of its hotel, for a picture the name of its file.' }),
+    id: z
+      .string()
+      .meta({ description: 'The id, for a room that of its hotel, for a picture or a file the name of it.' }),
     name: z
       .string()
       .meta({ description: 'Name or title; of a message that of its sender. A room stands behind its hotel.' }),

@@ -40,6 +40,7 @@ import {
   wallClock,
   wallClockInput,
 } from './primitives.ts';
+import { room } from './rooms.ts';
 import { format, formatInput, textTree } from './text-tree.ts';
 
 const about = aboutOf('offer');
@@ -144,11 +145,16 @@ const offerPlace = z
     name: z.string().meta({ description: 'Name of the hotel.' }),
     rooms: z
       .array(
-        z
-          .object({
-            id: z.string().meta(own.roomId),
-            type: z.string().meta({ description: 'What kind of room it is, such as “Double room”.' }),
-            untranslated,
+        room
+          .pick({
+            id: true,
+            type: true,
+            price: true,
+            night: true,
+            guests: true,
+            image: true,
+            reservationCode: true,
+            untranslated: true,
           })
           .meta({ id: 'OfferPlaceRoom' }),
       )

@@ -3,7 +3,7 @@ import { postInput, post as postResponse } from './blog.ts';
 import { contactInput, contact as contactResponse } from './contact.ts';
 import { announcementChange, contentInput, content as contentResponse } from './content.ts';
 import { hotelPartsInput } from './hotel-facts.ts';
-import { hotelInput, hotel as hotelResponse } from './hotels.ts';
+import { hotelInput, hotel as hotelResponse, namedHotel } from './hotels.ts';
 import { offerInput, offerSaved } from './offers.ts';
 import { pageInput, sitePage } from './pages.ts';
 import { clearable, id, version } from './primitives.ts';
@@ -42,20 +42,18 @@ const patched = <S extends Shape>({ shape }: z.ZodObject<S>, name: string) =>
 const ofEntity = { id, version: version.optional() };
 const partOf = <S extends Shape>(shape: S) => z.object(patchFields(shape)).nullable().optional();
 
-export const hotelPatch = patchOf(
-  {
-    ...patchFields(hotelInput.shape),
-    location: partOf(hotelPartsInput.location.shape).meta({ description: 'Where it is; null for none.' }),
-    certificate: partOf(hotelPartsInput.certificate.shape).meta({
-      description: 'The tourism certificate; null for none.',
-    }),
-    accessibility: partOf(hotelPartsInput.accessibility.shape).meta({
-      description: 'What guests who need it ask for first of the house; null for nothing known.',
-    }),
-    ...ofEntity,
-  },
-  'Hotel',
-);
+const hotelFields = {
+  ...patchFields(hotelInput.shape),
+  location: partOf(hotelPartsInput.location.shape).meta({ description: 'Where it is; null for none.' }),
+  certificate: partOf(hotelPartsInput.certificate.shape).meta({
+    description: 'The tourism certificate; null for none.',
+  }),
+  accessibility: partOf(hotelPartsInput.accessibility.shape).meta({
+    description: 'What guests who need it ask for first of the house; null for nothing known.',
+  }),
+};
+export const hotelPatch = patchOf({ ...hotelFields, ...ofEntity }, 'Hotel');
+export const hotelPatchNamed = patchOf({ ...hotelFields, ...namedHotel, version: version.optional() }, 'NamedHotel');
 /** The parts of a hotel that a patch completes from the stored ones. */
 export const hotelParts = hotelInput.pick({ location: true, certificate: true, accessibility: true });
 export const hotelPatched = patched(hotelResponse, 'Hotel');

@@ -4,7 +4,18 @@ import { nightsBetween } from '#shared/lib/messages/enquiry.ts';
 import { isCalendarDate } from '#shared/lib/numbers/date.ts';
 import { isYearly } from '#shared/lib/prices/seasons.ts';
 import { saved } from './fields.ts';
-import { anyId, calendarDate, code, count, flag, id, integer, requiredText, text, version } from './primitives.ts';
+import {
+  anyId,
+  calendarDate,
+  code,
+  count,
+  externalId,
+  flag,
+  integer,
+  requiredText,
+  text,
+  version,
+} from './primitives.ts';
 
 /** What the fields mean that are sent and answered. */
 const own = {
@@ -26,6 +37,8 @@ const own = {
   price: { description: 'Whole Turkish lira per night; 0 means not priced.' },
   base: { description: 'Whole Turkish lira per night outside of seasons; 0 means not priced yet.' },
   roomId: { description: 'The id of the room within its hotel.' },
+  hotelExternalId: { description: 'The id of the hotel in another system; `id` goes before.' },
+  roomExternalId: { description: 'The id of the room in another system; `id` goes before.' },
 };
 
 const night = text(10)
@@ -107,12 +120,14 @@ export type Seasons = z.infer<typeof seasonsResponse>;
 const pricedHotel = z
   .object({
     id: z.string().meta({ description: 'The id of the hotel.' }),
+    externalId: z.string().optional().meta(own.hotelExternalId),
     name: z.string().meta({ description: 'Name of the hotel.' }),
     version,
     rooms: z
       .array(
         z.object({
           id: z.string().meta(own.roomId),
+          externalId: z.string().optional().meta(own.roomExternalId),
           type: z.string().meta({ description: 'What kind of room it is.' }),
           price: count.meta(own.base),
         }),
@@ -128,25 +143,39 @@ export const pricesResponse = z
   .meta({ id: 'Prices' });
 export type Prices = z.infer<typeof pricesResponse>;
 
-const isEachOnce = (entries: readonly { id: string }[]) => isDistinct(entries.map((entry) => entry.id.toLowerCase()));
+interface Named {
+  id?: string | undefined;
+  externalId?: string | undefined;
+}
+/** An external id has no colon. */
+const nameOf = ({ id, externalId }: Named) => (id === undefined ? externalId : `:${id}`);
+const isEachOnce = (entries: readonly Named[]) => isDistinct(entries.map(nameOf));
+const isNamed = (entry: Named) => nameOf(entry) !== undefined;
+const UNNAMED = { error: code('required'), path: ['id'] };
 
 /** Base prices of rooms of many hotels in one save (docs/rules.md#prices). */
 export const pricesInput = z
   .object({
     hotels: list(
-      z.object({
-        id: id.meta({ description: 'The id of the hotel.' }),
-        version,
-        rooms: list(
-          z.object({
-            id: text(LIMITS.roomId).meta(own.roomId),
-            price: integer(0, LIMITS.price).meta(own.base),
-          }),
-          LIMITS.rooms,
-        )
-          .refine((rooms) => isDistinct(rooms.map((room) => room.id)), code('duplicate'))
-          .meta({ description: 'The rooms whose price changes; the others keep theirs.' }),
-      }),
+      z
+        .object({
+          id: anyId.toLowerCase().meta({ description: 'The id of the hotel.' }).optional(),
+          externalId: externalId.meta(own.hotelExternalId).optional(),
+          version,
+          rooms: list(
+            z
+              .object({
+                id: text(LIMITS.roomId).meta(own.roomId).optional(),
+                externalId: externalId.meta(own.roomExternalId).optional(),
+                price: integer(0, LIMITS.price).meta(own.base),
+              })
+              .refine(isNamed, UNNAMED),
+            LIMITS.rooms,
+          )
+            .refine(isEachOnce, code('duplicate'))
+            .meta({ description: 'The rooms whose price changes; the others keep theirs.' }),
+        })
+        .refine(isNamed, UNNAMED),
       MAX_LIST_ENTRIES,
     )
       .min(1, code('required'))
@@ -158,13 +187,21 @@ export const pricesInput = z
   })
   .meta({ id: 'PricesInput' });
 export type PricesInput = z.infer<typeof pricesInput>;
+/** Prices of a hotel that was found, with the id of each room. */
+export interface HotelPrices {
+  id: string;
+  version: number;
+  rooms: { id: string; price: number }[];
+}
 
 export const pricesSaved = z
   .object({
     saved: z
       .array(z.object({ id: z.string().meta({ description: 'The id of the hotel.' }), version }))
       .meta({ description: 'The hotels of the save, each with its version now.' }),
-    stale: z.array(z.string()).meta({ description: 'Ids of the hotels that another save has changed meanwhile.' }),
+    stale: z
+      .array(z.string())
+      .meta({ description: 'The hotels that another save has changed meanwhile, as the call names them.' }),
   })
   .meta({ id: 'PricesSaved' });
 export type PricesSaved = z.infer<typeof pricesSaved>;

@@ -124,6 +124,15 @@ export const reservationLinkTemplate = text(LIMITS.url)
 /** The code of a hotel or room at its reservation engine, or empty. */
 export const reservationCode = line(LIMITS.reservationCode);
 
+/** Not of dots alone, which an address cannot end with. */
+const EXTERNAL_ID = '[A-Za-z0-9._-]*[A-Za-z0-9_-][A-Za-z0-9._-]*';
+/** The id of a hotel or room in another system (docs/rules.md#external-ids). */
+export const externalId = text(LIMITS.externalId).regex(new RegExp(`^${EXTERNAL_ID}$`), code('externalId'));
+export const externalIdOrNone = text(LIMITS.externalId)
+  .trim()
+  .regex(new RegExp(`^$|^${EXTERNAL_ID}$`), code('externalId'))
+  .meta({ pattern: orBlank(`^\\s*${EXTERNAL_ID}\\s*$`) });
+
 /**
  * The address of a picture, stored in its normal form: a path of this site or an https address; empty means the
  * placeholder (docs/rules.md#images).

@@ -53,7 +53,7 @@ export const redirects = z
             from: z.string().meta(about.from),
             to: z.string().meta(about.to),
             path: z.string().optional().meta({ description: 'Where it leads now; missing when nothing is there.' }),
-            name: z.string().optional().meta({ description: 'Name or title of the thing.' }),
+            name: z.string().optional().meta({ description: 'Name or title of the thing, or name of the file.' }),
             own: z
               .boolean()
               .optional()

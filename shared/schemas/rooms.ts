@@ -6,6 +6,7 @@ import {
   clearable,
   count,
   distinctTexts,
+  externalIdOrNone,
   imageUrl,
   integer,
   requiredText,
@@ -24,6 +25,11 @@ const own = {
   id: { description: 'Id within the hotel. One that a save lacks or uses twice is replaced.' },
   type: { description: 'What kind of room it is, such as “Double room”.' },
   reservationCode: { description: 'Code of the room at the reservation engine of its hotel; empty for none.' },
+  externalId: {
+    description:
+      'Id of the room in another system, by which its programs name it; no other room of the hotel has it. For people and keys that may edit the hotel only.',
+    example: 'DBL-SEA',
+  },
   price: { description: 'Whole Turkish lira per night; 0 means not priced yet.' },
 };
 
@@ -65,6 +71,7 @@ export const roomInput = z
     features: clearable(features, []).meta(about.features),
     ...roomFactsInput,
     reservationCode: reservationCode.optional().meta(own.reservationCode),
+    externalId: externalIdOrNone.optional().meta(own.externalId),
     translations: englishInput(roomEnglish, noRoomTexts),
   })
   .meta({ id: 'RoomInput' });
@@ -91,6 +98,7 @@ export const room = z
     features: roomTexts.features,
     ...roomFacts,
     reservationCode: z.string().optional().meta(own.reservationCode),
+    externalId: z.string().optional().meta(own.externalId),
     untranslated,
     translations: translationsOutput(roomTexts),
   })

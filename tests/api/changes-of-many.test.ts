@@ -84,6 +84,21 @@ describe.each([
   });
 });
 
+it('the line of a change leads to its saves, saved again or not, as far as the person reads them', async () => {
+  const [one, other] = await hotels(2);
+  const ids = [one?.id ?? '', other?.id ?? ''];
+  await change('hotels', { ids, change: { checkIn: '15:00' } });
+  await call('PUT', `hotels/${other?.id}`, { ...sampleHotel, rooms: [], city: 'İzmir' });
+  const [, line] = await lines();
+  const found = async (who: string) =>
+    (await call<{ lines: ActivityEntry[] }>('GET', `activity?change=${line?.change}`, undefined, who)).body.lines;
+  expect((await found(token)).map(({ entity, version, fields }) => [entity, version, fields])).toEqual(
+    expect.arrayContaining(ids.map((id) => [id, 2, ['checkIn']])),
+  );
+  const { token: manager } = await addPerson(site, token, 'hotel', { hotels: [ids[0] ?? ''] });
+  expect((await found(manager)).map(({ entity }) => entity)).toEqual([ids[0]]);
+});
+
 describe('a field of many hotels', () => {
   it('is saved for all of them, and a hotel that has it already gets no version', async () => {
     const [one, other] = await hotels(2);

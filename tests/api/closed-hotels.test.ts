@@ -2,9 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, todayInIstanbul } from '#shared/lib/numbers/date.ts';
 import type { HotelListed, HotelSearchPage, HotelSummary } from '#shared/schemas/hotel-lists.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';
+import type { Offer } from '#shared/schemas/offers.ts';
 import type { Prices, StayPrices } from '#shared/schemas/prices.ts';
 import type { Today } from '#shared/schemas/today.ts';
-import { hotelEnglish, sampleHotel } from '../support/factories.ts';
+import { hotelEnglish, sampleHotel, sampleOffer } from '../support/factories.ts';
 import { expectError, startTestSite, type TestSite } from '../support/test-site.ts';
 
 let site: TestSite;
@@ -44,6 +45,10 @@ describe('a hotel that is closed for now', () => {
   it('has neither price nor reservation link anywhere for visitors', async () => {
     const one = await read<Hotel>(`/api/hotels/${hotel.id}`);
     expect([one.reservationLink, ...one.rooms.map(({ price }) => price)]).toEqual(['', 0, 0]);
+    const rooms = [{ hotelId: hotel.id, roomId: hotel.rooms[0]?.id }];
+    const { id } = (await site.call<Offer>('POST', '/api/offers', { token, body: { ...sampleOffer, rooms } })).body;
+    expect((await read<Offer>(`/api/offers/${id}`)).places[0]?.rooms).toMatchObject([{ price: 0 }]);
+    await site.call('DELETE', `/api/offers/${id}`, { token });
     const [summary] = await read<HotelSummary[]>('/api/hotels/summaries');
     expect(summary).toMatchObject({ closed: true, reservationLink: '', rooms: [], roomCount: 0, guests: 0 });
     expect(summary).not.toHaveProperty('lowestPrice');

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Post } from '#shared/schemas/blog.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';
 import type { LinkTarget, ShownCard } from '#shared/schemas/links.ts';
-import { sampleHotel, samplePage, samplePost } from '../support/factories.ts';
+import { fileForm, pdf, sampleHotel, samplePage, samplePost } from '../support/factories.ts';
 import { addPerson } from '../support/people.ts';
 import { expectError, startTestSite, type TestSite } from '../support/test-site.ts';
 
@@ -77,6 +77,18 @@ describe('what a text can lead to', () => {
     expect(namesOf(await search('/hotel/eski-ev'))).toEqual(['hotel Yeni Ev']);
     expect(await search('/blog/tag/istanbul')).toEqual([]);
     await site.call('DELETE', `/api/hotels/${body.id}`, { token: admin });
+  });
+
+  it('is a file of the library too, by its name, its English name or its address, for who may read the library', async () => {
+    const body = fileForm('file', [{ bytes: pdf(), name: 'Menü 2031.pdf' }]);
+    const { url } = (await site.call<{ url: string }>('POST', '/api/upload/file', { token: admin, body })).body;
+    const file = url.slice('/uploads/'.length);
+    const alt = { tr: 'Akşam yemeği', en: 'Dinner' };
+    await site.call('PUT', `/api/media/${file}`, { token: admin, body: { alt } });
+    const found = { kind: 'file', name: alt.tr, english: alt.en, path: url, visible: true };
+    for (const q of ['aksam', 'dinn', 'menu 2031', url]) expect(await search(q), q).toMatchObject([found]);
+    const { token: manager } = await addPerson(site, admin, 'hotel', { hotels: [hotel.id] });
+    expect(await search('aksam', manager)).toEqual([]);
   });
 
   it('holds published hotels and pages for an author, and no hidden ones', async () => {

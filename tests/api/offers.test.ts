@@ -249,7 +249,10 @@ describe('visitors', () => {
     const rooms = [first, second].map((room) => ({ hotelId: hotel.id, roomId: room?.id ?? '' }));
     const offer = await add({ rooms });
     expect((await read(offer.id)).body.places).toMatchObject([
-      { id: hotel.id, rooms: [{ type: first?.type }, { type: second?.type }] },
+      {
+        id: hotel.id,
+        rooms: [{ type: first?.type, price: first?.price, image: first?.image }, { type: second?.type }],
+      },
     ]);
     const keep = (left: unknown[]) =>
       site.call('PUT', `/api/hotels/${hotel.id}`, { token, body: { ...sampleHotel, rooms: left } });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Hotel } from '#shared/schemas/hotels.ts';
 import type { Redirects } from '#shared/schemas/redirects.ts';
-import { sampleHotel } from '../support/factories.ts';
+import { fileForm, pdf, sampleHotel } from '../support/factories.ts';
 import { addPerson } from '../support/people.ts';
 import { startTestSite, type TestSite } from '../support/test-site.ts';
 
@@ -90,6 +90,29 @@ describe('an old address', () => {
     await site.call('DELETE', `/api/hotels/${id}`, { token });
     expect((await visit('/eski'))[0]).toBe(404);
     expect((await read()).redirects).toEqual([{ from: '/eski', to: `hotel:${id}` }]);
+  });
+
+  it('leads to the path of a hotel only while visitors see the hotel, under a former address too', async () => {
+    const { id, slug } = await addHotel({ name: 'Saklı Köşk', published: false });
+    await put([
+      { from: '/eski-kosk', to: `/en/hotel/${slug}` },
+      { from: '/?p=21', to: `/en/hotel/${slug}` },
+    ]);
+    expect((await visit('/eski-kosk'))[0]).toBe(404);
+    expect((await visit('/?p=21'))[0]).toBe(200);
+    expect((await read()).redirects.map(({ path }) => path)).toEqual([undefined, undefined]);
+    const shown = { ...sampleHotel, rooms: [], name: 'Açık Köşk', published: true };
+    await site.call('PUT', `/api/hotels/${id}`, { token, body: shown });
+    expect(await visit('/eski-kosk')).toEqual([301, `/en/hotel/${slug}`]);
+    expect(await visit('/?p=21')).toEqual([301, `/en/hotel/${slug}`]);
+  });
+
+  it('leads to a file of the library', async () => {
+    const body = fileForm('file', [{ bytes: pdf(), name: 'Menü.pdf' }]);
+    const { url } = (await site.call<{ url: string }>('POST', '/api/upload/file', { token, body })).body;
+    await put([{ from: '/wp-content/uploads/2019/menu.pdf', to: url }]);
+    expect(await visit('/wp-content/uploads/2019/menu.pdf')).toEqual([301, url]);
+    expect((await read()).redirects).toMatchObject([{ path: url, name: 'Menü' }]);
   });
 
   it('that leads to itself is the ordinary 404', async () => {

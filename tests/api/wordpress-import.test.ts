@@ -5,6 +5,7 @@ import { readEnv } from '#server/env.ts';
 import { importWordPress } from '#server/import/import.ts';
 import { createUploadStorage } from '#server/uploads/create-storage.ts';
 import type { Post } from '#shared/schemas/blog.ts';
+import type { ActivityEntry } from '#shared/schemas/history.ts';
 import type { SitePage } from '#shared/schemas/pages.ts';
 import { picture } from '../support/factories.ts';
 import { temporaryFolder } from '../support/temporary.ts';
@@ -83,10 +84,16 @@ describe('an export of WordPress', () => {
     expect(await visit('/en/2022/03/travel-note-2')).toEqual([301, `/en/blog/${two.slug}`]);
   });
 
-  it('is one line of the activity', async () => {
-    const { lines } = await read<{ lines: { action: string; noun?: string; count?: number }[] }>('/api/activity');
+  it('is one line of the activity, by which each entry is found', async () => {
+    const { lines } = await read<{ lines: ActivityEntry[] }>('/api/activity');
     const made = lines.filter(({ action, noun = 'posts' }) => action !== 'signIn' && /posts|pages/.test(noun));
     expect(made).toMatchObject([{ action: 'import', count: 5 }]);
+    const each = await read<{ lines: ActivityEntry[] }>(`/api/activity?change=${made[0]?.change}`);
+    const names = each.lines.map(({ action, noun, name }) => `${action} ${noun} ${name}`);
+    expect(names.sort()).toEqual([
+      'create pages Sayfa 1',
+      ...[1, 2, 3, 4].map((number) => `create posts Gezi notu ${number}`),
+    ]);
   });
 
   it('adds nothing a second time, and leaves what people have changed', async () => {

@@ -28,12 +28,17 @@ const script = (name: string, text = '') =>
 /** The script in the HTML. */
 const entry = () => /src="\/assets\/([\w-]+\.js)"/.exec(readFileSync(SHELL, 'utf8'))?.[1] ?? expect.fail('no entry');
 
+/** The scripts that a script imports statically. */
+function importsOf(name: string, folder = ASSETS): string[] {
+  const text = readFileSync(join(folder, name), 'utf8');
+  return [...text.matchAll(/(?:from|import)\s*["'`]\.\/([\w-]+\.js)["'`]/g)].map(([, next = '']) => next);
+}
+
 /** A script with all its static imports. */
-function withImports(name: string, found = new Set<string>()): Set<string> {
+function withImports(name: string, folder = ASSETS, found = new Set<string>()): Set<string> {
   if (found.has(name)) return found;
   found.add(name);
-  const text = readFileSync(join(ASSETS, name), 'utf8');
-  for (const [, next = ''] of text.matchAll(/(?:from|import)\s*["'`]\.\/([\w-]+\.js)["'`]/g)) withImports(next, found);
+  for (const next of importsOf(name, folder)) withImports(next, folder, found);
   return found;
 }
 
@@ -46,6 +51,16 @@ it.each(Object.keys(PUBLIC_ROUTES))(
     expect(total(new Set(names))).toBeLessThanOrEqual(MAX_SCRIPT_BYTES);
   },
 );
+
+// Of two scripts that import each other one runs before the constants that it reads from the other have a value.
+it.each([ASSETS, join(ASSETS, 'admin')])('has in %s no scripts that import each other', (folder) => {
+  const scripts = readdirSync(folder).filter((file) => file.endsWith('.js'));
+  const inCircle = scripts.filter((name) =>
+    importsOf(name, folder).some((next) => withImports(next, folder).has(name)),
+  );
+  expect(scripts.length).toBeGreaterThan(2);
+  expect(inCircle).toEqual([]);
+});
 
 it('carries not one byte of the back office', () => {
   expect(readFileSync(SHELL, 'utf8')).not.toContain('/assets/admin/');

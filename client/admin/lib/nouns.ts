@@ -1,6 +1,7 @@
 import {
   BedDouble,
   DoorOpen,
+  FileDown,
   FileText,
   Images,
   type LucideIcon,
@@ -94,6 +95,7 @@ export const nounOfKind = (kind: Kind): EntityNoun => ENTITY_NOUNS.find((noun) =
 /** Where what the search for anything finds is edited or read, with its icon. */
 const OTHER_FOUND: Readonly<Record<string, { Icon: LucideIcon; path: (id: string) => string }>> = {
   picture: { Icon: Images, path: (id) => adminEditorPath(ADMIN_ROUTES.media, id) },
+  file: { Icon: FileDown, path: (id) => adminEditorPath(ADMIN_ROUTES.media, id) },
   user: { Icon: UserRound, path: (id) => adminEditorPath(ADMIN_ROUTES.users, id) },
   message: { Icon: Mail, path: adminMessagePath },
 };

@@ -26,14 +26,15 @@ export function Activity() {
   // While another filter loads, the activity entries of the former filter stay visible.
   const first = query.isPlaceholderData ? undefined : lines?.[0];
   const thing = filter.noun && {
-    text: (first && thingName(first)) ?? t(`activity.nouns.${filter.noun}`),
+    text: t('activity.entity', { name: (first && thingName(first)) ?? t(`activity.nouns.${filter.noun}`) }),
     name: first?.name ?? '',
   };
+  const only = filter.change === undefined ? thing : { text: t('activity.ofChange'), name: '' };
   return (
     <>
       <PageHeader title="layout.team" subtitle="activity.subtitle" />
       <TeamTabs />
-      <ActivityFilterForm filter={filter} onChange={setFilter} users={pages?.[0]?.users ?? []} thing={thing} />
+      <ActivityFilterForm filter={filter} onChange={setFilter} users={pages?.[0]?.users ?? []} only={only} />
       {query.isPending && <p role="status">{t('layout.loading')}</p>}
       {query.isError && (
         <LoadError error={query.error} onRetry={() => void query.refetch()}>
@@ -43,7 +44,11 @@ export function Activity() {
       {lines && (
         <div className={styles.panel} aria-busy={query.isFetching}>
           <div role="status">{lines.length === 0 && <EmptyMessage>{t('activity.empty')}</EmptyMessage>}</div>
-          <ActivityList lines={lines} onOnly={({ noun, entity }) => setFilter({ noun, entity })} />
+          <ActivityList
+            lines={lines}
+            onOnly={({ noun, entity }) => setFilter({ noun, entity, change: undefined })}
+            onEach={(change) => setFilter({ noun: undefined, entity: undefined, change })}
+          />
           {query.hasNextPage && (
             <ActionButton onClick={() => void query.fetchNextPage()} aria-disabled={query.isFetchingNextPage}>
               {t('activity.more')}

@@ -33,7 +33,9 @@ export function Offer() {
   // A visitor may leave before the other effects, which wait for the transition between pages.
   useLayoutEffect(() => countEvent('view', undefined, offer.id), [offer.id]);
   const isForAll = offer.hotels.length + offer.rooms.length === 0;
-  const named = useNamedHotels(isForAll ? undefined : offer.places.map((place) => place.slug));
+  const { hotels, total } = useNamedHotels(isForAll ? undefined : offer.places.map((place) => place.slug));
+  const roomsOf = ({ id }: { id: string }) => offer.places.find((place) => place.id === id)?.rooms ?? [];
+  const rooms = hotels.flatMap((hotel) => roomsOf(hotel).map((room) => ({ hotel, room })));
   const terms = paragraphsOf(offer.terms).map((text, position) => ({ text, position }));
   return (
     <article className={styles.article}>
@@ -79,7 +81,12 @@ export function Offer() {
         )}
       </div>
       <PromotionContext value={offer.promotionCode ?? ''}>
-        <NamedHotels title={texts.placesTitle} {...named} />
+        <NamedHotels
+          title={texts.placesTitle}
+          hotels={hotels.filter((hotel) => roomsOf(hotel).length === 0)}
+          rooms={rooms}
+          total={total}
+        />
       </PromotionContext>
     </article>
   );

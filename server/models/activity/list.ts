@@ -60,6 +60,8 @@ interface Filter {
   from?: string | undefined;
   to?: string | undefined;
   entity?: { noun: Noun; id: string } | undefined;
+  /** The id of a change of many things, whose saves are listed. */
+  change?: string | undefined;
 }
 
 /** The position of an activity entry in the list: its time in milliseconds, then its id. */
@@ -124,9 +126,11 @@ function sources(filter: Filter, before: Position | undefined, limit: number): P
   const sort = { updatedAt: -1, _id: -1 } as const;
   const { scope } = filter;
   const query = (sameTime: object | undefined) => queryOf(filter, before, sameTime);
+  const ofChange = filter.change === undefined ? undefined : { 'lastChange.together': filter.change };
   const ofRecords = {
     ...query(before && { _id: is({ $lt: before[1] }) }),
-    ...(scope ? { $and: [{ $or: idsIn(scope) }] } : ALONE),
+    ...(scope ? { $and: [{ $or: idsIn(scope, ofChange) }] } : ALONE),
+    ...ofChange,
   };
   return [
     ...(scope?.nouns ?? NOUNS).map(async (noun) => {
@@ -134,6 +138,7 @@ function sources(filter: Filter, before: Position | undefined, limit: number): P
       const ofEntities = {
         ...query(before && sameTimeIn(noun, before[1])),
         ...(only ? { $and: [{ _id: { $in: only.map(storedId) } }] } : ALONE),
+        ...ofChange,
       };
       const options = { sort, limit: limit + 1, projection: SUMMARY };
       const entities = await collectionOf(noun).find(ofEntities, options).toArray();
@@ -145,11 +150,15 @@ function sources(filter: Filter, before: Position | undefined, limit: number): P
       .limit(limit + 1)
       .lean()
       .then((revisions) => revisions.map(entryOfRevision)),
-    ActivityModel.find(ofRecords)
-      .sort(sort)
-      .limit(limit + 1)
-      .lean()
-      .then((records) => records.map(entryOfRecord)),
+    ...(ofChange
+      ? []
+      : [
+          ActivityModel.find(ofRecords)
+            .sort(sort)
+            .limit(limit + 1)
+            .lean()
+            .then((records) => records.map(entryOfRecord)),
+        ]),
   ];
 }
 
@@ -162,12 +171,12 @@ function isInScope(scope: Scope | undefined, { noun, id }: { noun: Noun; id: str
 const ALONE = { 'lastChange.together': null };
 
 /** The ids of revisions and entries in a scope; the ids of entries without an entity never begin with a noun. */
-const idsIn = ({ nouns, pictures, only }: Scope) => [
+const idsIn = ({ nouns, pictures, only }: Scope, which: object = ALONE) => [
   // MongoDB refuses an `$or` without conditions; no entry has this id.
   { _id: '' },
   ...(pictures ? [idsOf('media')] : []),
   ...nouns.flatMap(
-    (noun) => only[noun]?.map((id) => ({ _id: revisionIds(noun, id) })) ?? [{ ...idsOf(noun), ...ALONE }],
+    (noun) => only[noun]?.map((id) => ({ _id: revisionIds(noun, id) })) ?? [{ ...idsOf(noun), ...which }],
   ),
 ];
 
@@ -249,7 +258,16 @@ function entryOfRevision(revision: RevisionRecord): ActivityEntry {
   return entryOfEntity(noun, { ...revision, _id: entity });
 }
 
-const entryOfRecord = ({
+/** The id of the change whose saves a record stands for; the pictures of a change have no versions. */
+const changeOf = ({ _id, noun, action }: ActivityRecord) =>
+  noun || action === 'import' ? /^\w+\/\/([0-9a-f-]{36})$/.exec(_id)?.[1] : undefined;
+
+const entryOfRecord = (record: ActivityRecord): ActivityEntry => {
+  const change = changeOf(record);
+  return { ...fieldsOfRecord(record), ...(change !== undefined && { change }) };
+};
+
+const fieldsOfRecord = ({
   _id,
   updatedAt,
   updatedBy,

@@ -45,11 +45,17 @@ interface Current extends Changed {
 /**
  * Decides whether a person may make a save. The stored values of a field may always be sent again.
  * @param changed the fields that the save changes, and their new values
+ * @param action what the save needs; without it what a save of the whole entity needs
  * @throws AppError `auth.forbidden`
  */
-export async function requirePermitted(person: Saver, collection: string, current: Current, changed: object) {
-  const rule = RULES[collection];
-  if (rule && !isPermitted(person, rule.save, collection, current, changed)) throw new AppError('auth.forbidden');
+export async function requirePermitted(
+  person: Saver,
+  collection: string,
+  current: Current,
+  changed: object,
+  action = RULES[collection]?.save,
+) {
+  if (action && !isPermitted(person, action, collection, current, changed)) throw new AppError('auth.forbidden');
   if (person.role !== 'hotel' || !changesPrices(collection, current, changed)) return;
   if (await arePricesLocked()) throw new AppError('auth.forbidden');
 }

@@ -63,6 +63,13 @@ schema.index({ updatedBy: 1, updatedAt: -1, _id: -1 });
 /** The versions that show a picture, one entity after the other. */
 schema.index({ 'content.pictures': 1, _id: 1 });
 
+/** The saves of a change of many things, in the order of the activity. */
+export const CHANGE_INDEX = [
+  { 'lastChange.together': 1, updatedAt: -1, _id: -1 },
+  { partialFilterExpression: { 'lastChange.together': { $exists: true } } },
+] as const;
+schema.index(...CHANGE_INDEX);
+
 export const RevisionModel = mongoose.model<RevisionRecord>('Revision', schema);
 
 const DIGITS = 10;

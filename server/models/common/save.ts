@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
 import { AppError, isDuplicateKey, serverBusy } from '#server/api/errors.ts';
+import type { Action } from '#shared/permissions.ts';
 import type { LastChange } from '#shared/schemas/history.ts';
 import { derivedFields, isContent, isVersioned } from './field-options.ts';
 import { said } from './fields.ts';
@@ -22,6 +23,8 @@ export interface Save {
   by: string;
   /** Whose permissions count; missing for what the site itself saves. */
   person?: Saver;
+  /** What the person needs for a save of some fields alone; without it what a save of the whole entity needs. */
+  action?: Action;
   expected?: number | undefined;
   /** Who reads the entity as the save would leave it: nothing is stored (docs/decisions/preview.md). */
   draft?: Reader;
@@ -92,10 +95,10 @@ export async function saveVersion<R extends AnyStored>(
 ): Promise<R> {
   const collection = model.collection.collectionName;
   // A person who may not save the entity at all learns nothing of its version.
-  if (save.person) await requirePermitted(save.person, collection, current, {});
+  if (save.person) await requirePermitted(save.person, collection, current, {}, save.action);
   if (save.expected !== undefined && save.expected !== current.version) throw new AppError('version.stale');
   const changed = changedFields(model, fields, current);
-  if (save.person) await requirePermitted(save.person, collection, current, changed);
+  if (save.person) await requirePermitted(save.person, collection, current, changed, save.action);
   const derived = derivedFields(model, { ...current, ...changed }, current, save.by);
   if (save.draft) return { ...current, ...changed, ...derived };
   const { _id, version } = current;

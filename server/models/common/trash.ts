@@ -16,6 +16,7 @@ import { remove } from './writes.ts';
 export type Deletable = Stored<Addressed & AddedOnce & Trashable & { published: boolean }> & {
   name?: string;
   title?: string;
+  externalId?: string | null;
   featuredImage?: string;
   image?: string;
 };
@@ -24,18 +25,25 @@ export const imageOf = ({ featuredImage = '', image = featuredImage }: Deletable
 type InTrash = Deletable & { trashed: Trashed };
 
 /**
- * Deletes an entity for everyone: one update moves the entity to the trash, frees its slug and its idempotency key, and
+ * Deletes an entity for everyone: one update moves the entity to the trash, frees its slug, its external id and its idempotency key, and
  * records the history, so that none of this happens without the rest (docs/decisions/trash.md).
  * @throws AppError such as `hotel.notFound`, and `version.stale`
  */
 export const moveToTrash = <R extends Deletable>(model: Model<R>, id: string, save: Save): Promise<R> =>
   again(save, async () => {
     const current = await requireById(model, id);
-    const { _id, slug, published } = current;
-    const trashed: Trashed = { at: new Date(), by: save.by, slug, published: published !== false };
+    const { _id, slug, published, externalId } = current;
+    const named = externalId && { externalId };
+    const trashed: Trashed = { at: new Date(), by: save.by, slug, published: published !== false, ...named };
     // No slug has a tilde. Unpublishing keeps the entity out of the visitors' lists, whose indexes stay as they are.
     // Without its idempotency key the entity can be added again.
-    const fields = { trashed, slug: `~${String(_id)}`, published: false, idempotencyKey: null };
+    const fields = {
+      trashed,
+      slug: `~${String(_id)}`,
+      published: false,
+      idempotencyKey: null,
+      ...(named && { externalId: '' }),
+    };
     return saveVersion(model, current, fields as Partial<R>, save, { action: 'delete', fields: [] });
   });
 
@@ -57,7 +65,8 @@ async function requireTrashed(model: Model<Deletable>, id: unknown): Promise<InT
 }
 
 /**
- * Takes an entity out of the trash, under its former slug or the next free slug.
+ * Takes an entity out of the trash, under its former slug or the next free slug, with its external id unless another
+ * entity has it now.
  * @param fromName the slug that the name gives
  * @throws AppError `trash.notFound`, `version.stale`
  */
@@ -69,9 +78,10 @@ export const restoreTrashed = (
 ): Promise<Deletable> =>
   again(save, async () => {
     const current = await requireTrashed(model, _id);
-    const { slug: former, published } = current.trashed;
+    const { slug: former, published, externalId } = current.trashed;
     const slug = await firstFreeSlug(model, former, _id, fromName);
-    const fields = { slug, published, trashed: null };
+    const isNamed = externalId && !(await model.exists({ externalId }));
+    const fields = { slug, published, trashed: null, ...(isNamed && { externalId }) };
     return saveVersion<Deletable>(model, current, fields, save, { action: 'restore', fields: [] });
   });
 

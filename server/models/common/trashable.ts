@@ -5,6 +5,7 @@ export interface Trashed {
   at: Date;
   by: string;
   slug: string;
+  externalId?: string;
   published: boolean;
   ended?: true;
 }

@@ -6,7 +6,7 @@ import type { LastChange } from '#shared/schemas/history.ts';
 import { EVENTS_INDEX, type Eventful, eventsField } from './events.ts';
 import { withoutInternal } from './field-options.ts';
 import { picturesIn } from './pictures.ts';
-import type { Named } from './revisions.ts';
+import { CHANGE_INDEX, type Named } from './revisions.ts';
 import type { Reader, Translations } from './translation.ts';
 import { isTrashed, type Trashable } from './trashable.ts';
 
@@ -56,7 +56,10 @@ export function versionedSchema<Fields, Id = Types.ObjectId>(
   const schema = new mongoose.Schema<Stored<Fields, Id>>(fields as SchemaDefinition<Stored<Fields, Id>>, options);
   schema.index({ updatedAt: -1, _id: -1 });
   schema.index({ updatedBy: 1, updatedAt: -1, _id: -1 });
-  if (hasHistory(collection)) schema.index({ pictures: 1 });
+  if (hasHistory(collection)) {
+    schema.index({ pictures: 1 });
+    schema.index(...CHANGE_INDEX);
+  }
   if (eventsField(collection)) schema.index(...EVENTS_INDEX);
   return schema;
 }

@@ -1,4 +1,6 @@
-import mongoose, { type SchemaDefinition } from 'mongoose';
+import mongoose, { type Model, type SchemaDefinition } from 'mongoose';
+import { AppError } from '#server/api/errors.ts';
+import { isNot } from '#server/models/common/conditions.ts';
 import { optionalText, requiredNumber, requiredText, WITHOUT_ID } from '#server/models/common/fields.ts';
 import { fingerprintOf, type Reader, staleFacts, type Translations } from '#server/models/common/translation.ts';
 import type { Definition } from '#server/models/common/versioned.ts';
@@ -71,6 +73,9 @@ export const accessibilitySchema = new mongoose.Schema(
 const location = new mongoose.Schema({ lat: requiredNumber, lng: requiredNumber }, WITHOUT_ID);
 const certificate = new mongoose.Schema({ kind: requiredText, number: requiredText }, WITHOUT_ID);
 
+// Hotels without an external id are not in the index.
+const EACH_ONCE = { unique: true, partialFilterExpression: { externalId: { $gt: '' } } } as const;
+
 /** The facts in the mongoose schema of hotels, with defaults, so that restoring a version without a fact empties it. */
 export const factFields = {
   location: { type: location, default: null },
@@ -80,11 +85,28 @@ export const factFields = {
   checkOut: optionalText,
   reservationLinkTemplate: optionalText,
   reservationCode: optionalText,
+  externalId: { ...optionalText, restored: false, index: EACH_ONCE },
   accessibility: { type: accessibilitySchema, default: null },
   // Null for false, so that a save of a hotel from before this field changes nothing.
   closed: { type: Boolean, default: null },
   closedUntil: optionalText,
 } satisfies Definition<StoredFacts>;
+
+/**
+ * The unique index decides, so that a save whose external id another save has just taken is made `again`.
+ * @param current undefined for a new hotel, which an earlier call with the same idempotency key may have added
+ * @throws AppError `hotel.externalIdTaken`
+ */
+export async function requireFreeExternalId<R extends Pick<StoredFacts, 'externalId'>>(
+  model: Model<R>,
+  current: R | undefined,
+  { externalId, idempotencyKey }: { externalId?: string | undefined; idempotencyKey?: string | undefined },
+): Promise<void> {
+  if (!externalId || externalId === current?.externalId) return;
+  const others = { externalId, ...(idempotencyKey && { idempotencyKey: isNot(idempotencyKey) }) };
+  if (!(await model.exists(others))) return;
+  throw new AppError('hotel.externalIdTaken', { fields: { externalId: 'externalIdTaken' } });
+}
 
 /** While a hotel is closed, visitors read why and until when; people who edit it also read what is saved for later. */
 export function shownClosing(

@@ -58,6 +58,7 @@ import {
   filteredFeatures,
   type HotelFacts,
   type HotelTexts,
+  requireFreeExternalId,
   type StoredFacts,
   savedDistrict,
   shownClosing,
@@ -175,9 +176,13 @@ type HotelChange = Partial<Omit<HotelInput, 'rooms'>> & { rooms?: readonly RoomC
 /** A slug before any suffix; a name without usable characters gets a default slug. */
 export const slugOf = (name: string): string => hotelSlug(name) || 'hotel';
 
-/** Idempotent create at the end of the list; the slug is made from the name. @throws AppError `request.keyReused` */
+/**
+ * Idempotent create at the end of the list; the slug is made from the name.
+ * @throws AppError `hotel.externalIdTaken`, `request.keyReused`
+ */
 export const createHotel = (input: HotelCreate, save: Save): Promise<Hotel> =>
   again(save, async () => {
+    await requireFreeExternalId(HotelModel, undefined, input);
     const order = await endOfList(HotelModel);
     const slug = await slugFor(HotelModel, undefined, { base: slugOf(input.name) });
     const fields = { order, ...hotelFields(input), ...onceFields(input), ...slug };
@@ -186,11 +191,12 @@ export const createHotel = (input: HotelCreate, save: Save): Promise<Hotel> =>
 
 /**
  * Saves a hotel. A missing field keeps its value; the slug changes only with the name.
- * @throws AppError `hotel.notFound`, `version.stale`
+ * @throws AppError `hotel.notFound`, `hotel.externalIdTaken`, `version.stale`
  */
 export const updateHotel = (id: string, input: HotelChange, save: Save): Promise<Hotel> =>
   again(save, async () => {
     const current = await requireById(HotelModel, id);
+    await requireFreeExternalId(HotelModel, current, input);
     const order = input.order === null ? await endOfList(HotelModel, id) : input.order;
     const base = slugOf(input.name ?? current.name);
     const typed = base === slugOf(current.name) ? current.slug : '';
@@ -215,8 +221,7 @@ export const restoreHotel = (id: string, version: number, save: Save): Promise<H
     const { name } = hotelInput.parse(toHotel({ ...current, ...fields }, EDITING_READER));
     const { slug: base = current.slug } = fields;
     const slug = await slugFor(HotelModel, current, { typed: '', base, fromName: slugOf(name) });
-    const restored = { ...fields, ...slug };
-    return toHotel(await restoreVersion(HotelModel, current, version, restored, save), EDITING_READER);
+    return toHotel(await restoreVersion(HotelModel, current, version, { ...fields, ...slug }, save), EDITING_READER);
   });
 
 /** The fields that a save sets (docs/rules.md#whole-object-saves). */
@@ -238,14 +243,19 @@ function hotelFields(
 
 export function toHotel(record: HotelRecord, asked: Reader): Hotel {
   const reader = readerOfHotel(asked, record);
-  const { enquiryEmail = '', format, ...fields } = withoutUnstated(responseFields(HotelModel, record, reader));
+  const {
+    enquiryEmail = '',
+    externalId,
+    format,
+    ...fields
+  } = withoutUnstated(responseFields(HotelModel, record, reader));
   const { closedReason, ...texts } = translatedFields<HotelTexts>(record, noHotelTexts, reader, HOTEL_FACTS);
   const hotel = {
     id: String(record._id),
     ...fields,
     ...shownFormat(format),
     // The address is never public, because programs that collect addresses would find it there.
-    ...(reader.mayEdit && { enquiryEmail }),
+    ...(reader.mayEdit && { enquiryEmail, externalId }),
     ...texts,
     ...(texts.translations && { translations: withoutEmptyTexts(texts.translations) }),
     phoneShown: callNumber(record.phone),

@@ -28,8 +28,8 @@ export async function withTonight(hotel: Hotel): Promise<Hotel> {
 }
 
 const PRICED = {
-  ...{ name: 1, version: 1, closed: 1, closedUntil: 1 },
-  ...{ 'rooms.id': 1, 'rooms.type': 1, 'rooms.price': 1, 'rooms.available': 1 },
+  ...{ name: 1, externalId: 1, version: 1, closed: 1, closedUntil: 1 },
+  ...{ 'rooms.id': 1, 'rooms.externalId': 1, 'rooms.type': 1, 'rooms.price': 1, 'rooms.available': 1 },
 } as const;
 
 /** The hotels with the base prices of their rooms, in their order. @param ids the only hotels; undefined for all */
@@ -39,11 +39,12 @@ export async function listPrices(ids: readonly string[] | undefined): Promise<Pr
     .sort(LIST_ORDER)
     .limit(MAX_LIST_ENTRIES)
     .lean<HotelRecord[]>();
-  return hotels.map(({ _id, name, version, rooms }) => ({
+  return hotels.map(({ _id, externalId, name, version, rooms }) => ({
     id: String(_id),
+    ...(externalId && { externalId }),
     name,
     version,
-    rooms: rooms.map(({ id, type, price }) => ({ id, type, price })),
+    rooms: rooms.map(({ id, externalId, type, price }) => ({ id, ...(externalId && { externalId }), type, price })),
   }));
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import mongoose, { type SchemaDefinition } from 'mongoose';
+import { AppError } from '#server/api/errors.ts';
 import {
   englishState,
   optionalText,
@@ -50,6 +51,7 @@ export const roomSchema = new mongoose.Schema(
     size: Number,
     guests: Number,
     reservationCode: String,
+    externalId: String,
     // Undefined, because mongoose would otherwise add an empty list.
     beds: { type: [bed], default: undefined },
     images: { type: [String], default: undefined },
@@ -70,15 +72,18 @@ const NEW_ROOM = { type: '', price: 0, description: '', image: '', features: [] 
 /** A room as sent; of a stored room only its id and what changes. */
 export type RoomChange = RoomInput | (Partial<RoomInput> & { id: string });
 
-/** The sent rooms, each completed from the stored room of its id; ids are made unique. */
+/**
+ * The sent rooms, each completed from the stored room of its id; ids are made unique.
+ * @throws AppError `hotel.externalIdTaken`
+ */
 export function mergeRooms(rooms: readonly RoomChange[], stored: readonly RoomRecord[]): RoomRecord[] {
   const used = new Set<string>();
-  return rooms.map(({ translations, ...room }) => {
+  const merged = rooms.map(({ translations, ...room }) => {
     const sentId = room.id?.trim() ?? '';
     const id = sentId !== '' && !used.has(sentId) ? sentId : randomUUID();
     used.add(id);
     const before = stored.find((candidate) => candidate.id === id);
-    const { size, guests, beds, images, reservationCode, accessibility, format, ...fields } = {
+    const { size, guests, beds, images, reservationCode, externalId, accessibility, format, ...fields } = {
       ...NEW_ROOM,
       ...before,
       ...withoutUndefined(room),
@@ -91,11 +96,23 @@ export function mergeRooms(rooms: readonly RoomChange[], stored: readonly RoomRe
       ...(beds?.length && { beds }),
       ...(images?.length && { images }),
       ...(reservationCode && { reservationCode }),
+      ...(externalId && { externalId }),
       ...(accessibility && { accessibility }),
       id,
       translations: mergeTranslations<RoomTexts>(noRoomTexts, before, room, translations),
     };
   });
+  requireDistinctExternalIds(merged);
+  return merged;
+}
+
+/** @throws AppError `hotel.externalIdTaken` for a room with the external id of a room before it */
+export function requireDistinctExternalIds(rooms: readonly Pick<RoomRecord, 'externalId'>[]): void {
+  const ids = rooms.map(({ externalId }) => externalId);
+  const at = ids.findIndex((externalId, place) => externalId && ids.indexOf(externalId) < place);
+  if (at >= 0) {
+    throw new AppError('hotel.externalIdTaken', { fields: { [`rooms.${at}.externalId`]: 'externalIdTaken' } });
+  }
 }
 
 /**
@@ -121,9 +138,10 @@ export function shownRooms(
   };
 }
 
-function toRoom({ translations, images, format, ...room }: RoomRecord, reader: Reader): Room {
+function toRoom({ translations, images, format, externalId, ...room }: RoomRecord, reader: Reader): Room {
   return {
     ...room,
+    ...(reader.mayEdit && externalId && { externalId }),
     ...shownFormat(format),
     ...translatedFields<RoomTexts>({ ...room, translations }, noRoomTexts, reader, ROOM_FACTS),
     image: normalizeImageUrl(room.image),

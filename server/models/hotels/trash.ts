@@ -15,6 +15,7 @@ import { roomTrashId } from '#shared/lib/hotels/trash-id.ts';
 import { normalizeImageUrl } from '#shared/lib/links/image-url.ts';
 import type { Restored } from '#shared/schemas/trash.ts';
 import { HotelModel, type HotelRecord } from './hotels.ts';
+import { requireDistinctExternalIds } from './rooms.ts';
 
 interface Row extends Pick<HotelRecord, '_id' | 'name' | 'slug' | 'version'> {
   trashedRooms: TrashedRoom;
@@ -99,7 +100,7 @@ async function roomsBefore({ _id }: HotelRecord, { id, version }: TrashedRoom): 
 
 /**
  * Puts a deleted room back into its place in the hotel, in one save of the hotel.
- * @throws AppError `trash.notFound`, `trash.hotelDeleted`, `trash.roomLimit`, `version.stale`
+ * @throws AppError `trash.notFound`, `trash.hotelDeleted`, `trash.roomLimit`, `hotel.externalIdTaken`, `version.stale`
  */
 export async function restoreRoom(trashId: string, save: Save): Promise<Restored> {
   return again(save, async () => {
@@ -111,6 +112,7 @@ export async function restoreRoom(trashId: string, save: Save): Promise<Restored
     const before = await roomsBefore(current, trashed);
     const place = current.rooms.findLastIndex(({ id }) => before.has(id)) + 1;
     const fields = { rooms: current.rooms.toSpliced(place, 0, room) };
+    requireDistinctExternalIds([...current.rooms, room]);
     const change = { action: 'restoreRoom', room: trashed.type } as const;
     const { name: hotel, slug } = await saveVersion(HotelModel, current, fields, save, change);
     return { id: trashId, kind: 'room', name: trashed.type, hotel, slug, formerSlug: slug };

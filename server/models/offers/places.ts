@@ -5,10 +5,14 @@ import type { Reader } from '#server/models/common/translation.ts';
 import { NOT_TRASHED } from '#server/models/common/trashable.ts';
 import { isId } from '#server/models/common/versioned.ts';
 import { HotelModel, type HotelRecord, publishedHotels } from '#server/models/hotels/hotels.ts';
+import { nightOf, type PriceOf } from '#server/models/hotels/prices.ts';
 import { toRoomSummary } from '#server/models/hotels/rooms.ts';
+import { readPrices } from '#server/models/prices/seasons.ts';
 import { LIMITS } from '#shared/constants.ts';
 import type { FieldCode } from '#shared/error-codes.ts';
 import { isAvailable } from '#shared/lib/hotels/available-rooms.ts';
+import { isClosed } from '#shared/lib/hotels/closed.ts';
+import { normalizeImageUrl } from '#shared/lib/links/image-url.ts';
 import type { Offer, OfferPlace } from '#shared/schemas/offers.ts';
 
 /** The hotels and rooms that an offer names; an offer that names none is for all of them. */
@@ -17,12 +21,13 @@ export type Named = Pick<Offer, 'hotels' | 'rooms'>;
 const isForAll = ({ hotels, rooms }: Named) => hotels.length + rooms.length === 0;
 
 const PLACE = {
-  slug: 1,
-  name: 1,
+  ...{ slug: 1, name: 1, closed: 1, closedUntil: 1 },
   'rooms.id': 1,
   'rooms.type': 1,
   'rooms.price': 1,
   'rooms.guests': 1,
+  'rooms.image': 1,
+  'rooms.reservationCode': 1,
   'rooms.available': 1,
   'rooms.translations.en.type': 1,
   'rooms.translations.outdated': 1,
@@ -50,19 +55,24 @@ async function readHotels(ids: readonly string[], filter: object): Promise<Map<s
 }
 
 /** The hotels of an offer that visitors see, each with the rooms that they see; a hotel without such rooms is left out. */
-function placesIn(named: Named, hotels: ReadonlyMap<string, HotelRecord>, { lang }: Reader): OfferPlace[] {
+function placesIn(
+  named: Named,
+  hotels: ReadonlyMap<string, HotelRecord>,
+  { lang }: Reader,
+  priceOf: PriceOf | undefined,
+): OfferPlace[] {
   return hotelIdsOf(named).flatMap((id) => {
     const hotel = hotels.get(id);
     const meant = named.rooms.filter(({ hotelId }) => hotelId === id).map(({ roomId }) => roomId);
     const rooms = hotel?.rooms.filter((room) => isAvailable(room) && meant.includes(room.id)) ?? [];
     if (!hotel || (meant.length > 0 && rooms.length === 0)) return [];
-    const shown = rooms.map((room) => toRoomSummary(room, lang));
-    return {
-      id,
-      slug: hotel.slug,
-      name: hotel.name,
-      rooms: shown.map(({ id: roomId, type, untranslated }) => ({ id: roomId, type, untranslated })),
-    };
+    const closed = isClosed(hotel);
+    const shown = rooms.map((room) => ({
+      ...toRoomSummary(room, lang),
+      ...(closed ? { price: 0 } : priceOf && nightOf(id, room, priceOf)),
+      image: normalizeImageUrl(room.image),
+    }));
+    return { id, slug: hotel.slug, name: hotel.name, rooms: shown };
   });
 }
 
@@ -74,11 +84,12 @@ export interface Placed<R> {
   reachable: boolean;
 }
 
-/** The hotels of some offers, read in one query. */
+/** The hotels of some offers, read in one query, and the prices of the rooms that offers name. */
 export async function withPlaces<R extends Named>(records: readonly R[], reader: Reader): Promise<Placed<R>[]> {
   const hotels = await readHotels([...new Set(records.flatMap(hotelIdsOf))], publishedHotels());
+  const priceOf = records.some(({ rooms }) => rooms.length > 0) ? await readPrices() : undefined;
   return records.map((record) => {
-    const places = placesIn(record, hotels, reader);
+    const places = placesIn(record, hotels, reader, priceOf);
     return { record, places, reachable: isForAll(record) || places.length > 0 };
   });
 }

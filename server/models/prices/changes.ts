@@ -1,14 +1,15 @@
 import mongoose from 'mongoose';
 import { requiredDate, requiredText } from '#server/models/common/fields.ts';
 import { insert, remove } from '#server/models/common/writes.ts';
-import type { PricesInput } from '#shared/schemas/prices.ts';
+import type { HotelPrices } from '#shared/schemas/prices.ts';
 
 /** A save of prices of many hotels that has begun; kept until its last write. */
-export interface PriceChange extends Pick<PricesInput, 'hotels'> {
+export interface PriceChange {
   /** The id that each of its saves names (`Save.together`). */
   _id: string;
   by: string;
   at: Date;
+  hotels: HotelPrices[];
 }
 
 const schema = new mongoose.Schema<PriceChange>(

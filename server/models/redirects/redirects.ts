@@ -5,9 +5,11 @@ import { oneOf } from '#server/models/common/conditions.ts';
 import { nameOf } from '#server/models/common/revisions.ts';
 import { again, type Save, saveVersion } from '#server/models/common/save.ts';
 import { type StoredSettings, settingsModel } from '#server/models/common/settings.ts';
+import { findByIdOrSlug } from '#server/models/common/slug.ts';
 import { VISITOR } from '#server/models/common/translation.ts';
 import type { Deletable } from '#server/models/common/trash.ts';
 import { requireById } from '#server/models/common/versioned.ts';
+import { findFiles } from '#server/models/media/media.ts';
 import { ENTITIES } from '#server/models/nouns.ts';
 import { ENTITY_NOUNS, KIND_OF } from '#shared/constants.ts';
 import { splitLanguage } from '#shared/first-bytes.ts';
@@ -16,6 +18,7 @@ import {
   indexRedirects,
   type Redirect,
   type RedirectIndex,
+  redirectKey,
   withoutChains,
 } from '#shared/lib/links/redirects.ts';
 import { PUBLIC_ROUTES, publicPath } from '#shared/paths.ts';
@@ -65,13 +68,29 @@ export const saveRedirects = (sent: readonly Redirect[], save: Save): Promise<Re
     return toRedirects(saved);
   });
 
-/** Where a redirect leads, in the language of its old address; undefined when nothing is there. */
+/** Where a redirect leads, in the language of its old address; undefined when visitors find nothing there. */
 export async function targetOf({ from, to }: Redirect): Promise<string | undefined> {
+  if (!to.startsWith('/')) {
+    const [found] = await findThings([to]);
+    return found && pathOfThing(found, from);
+  }
+  if (await isUnseen(to)) return undefined;
   // A header takes no letters beyond ASCII (RFC 9110, section 5.5).
-  if (to.startsWith('/')) return to.replace(/[^!-~]+/g, encodeURIComponent);
-  const [found] = await findThings([to]);
-  return found && pathOfThing(found, from);
+  return to.replace(/[^!-~]+/g, encodeURIComponent);
 }
+
+/** Whether a path is that of a hotel, post, offer or page that visitors do not see, under its present or a former slug. */
+async function isUnseen(to: string): Promise<boolean> {
+  const page = pageOf(to);
+  const noun = ENTITY_NOUNS.find((each) => page.startsWith(ENTITIES[each].path('tr', '')));
+  if (!noun || page.startsWith(publicPath.tag('tr', ''))) return false;
+  const { model, visibleTo, path } = ENTITIES[noun];
+  const slug = redirectKey(page.slice(path('tr', '').length));
+  return (await findByIdOrSlug<Deletable>(model, slug, visibleTo(VISITOR))) === null;
+}
+
+/** The path of the Turkish page at an address of the site. */
+const pageOf = (address: string) => splitLanguage(address.split(/[?#]/, 1)[0] ?? '').path.replace(/(?<=.)\/$/, '');
 
 interface Thing {
   to: string;
@@ -105,11 +124,15 @@ async function findThings(texts: readonly string[]): Promise<Thing[]> {
 
 const STATIC = new Set<string>(Object.values(PUBLIC_ROUTES).filter((route) => !route.includes(':')));
 
-/** Those of some paths at which visitors find a page; lists of a tag count as one in any case. */
+const UPLOADS = '/uploads/';
+async function filesAt(paths: readonly string[]) {
+  const names = paths.flatMap((path) => (path.startsWith(UPLOADS) ? [path.slice(UPLOADS.length)] : []));
+  return names.length === 0 ? [] : findFiles(names);
+}
+
+/** Those of some paths at which visitors find a page or a file; lists of a tag count as one in any case. */
 async function pathsWithPage(paths: readonly string[]): Promise<Set<string>> {
-  const places = paths
-    .filter((path) => path.startsWith('/'))
-    .map((path) => ({ path, page: splitLanguage(path.split(/[?#]/, 1)[0] ?? '').path.replace(/(?<=.)\/$/, '') }));
+  const places = paths.filter((path) => path.startsWith('/')).map((path) => ({ path, page: pageOf(path) }));
   const isKnown = ({ page }: { page: string }) => STATIC.has(page) || page.startsWith(publicPath.tag('tr', ''));
   const found = await Promise.all(
     ENTITY_NOUNS.map(async (noun) => {
@@ -125,23 +148,28 @@ async function pathsWithPage(paths: readonly string[]): Promise<Set<string>> {
       return records.map(({ slug }) => base + slug);
     }),
   );
-  const pages = new Set(found.flat());
+  const files = await filesAt(places.map(({ page }) => page));
+  const pages = new Set([...found.flat(), ...files.map(({ _id }) => UPLOADS + _id)]);
   return new Set(places.filter((place) => isKnown(place) || pages.has(place.page)).map(({ path }) => path));
 }
 
 async function toRedirects({ redirects, version, updatedAt, updatedBy }: Record): Promise<Redirects> {
   const things = new Map((await findThings(redirects.map(({ to }) => to))).map((thing) => [thing.to, thing]));
   const pages = await pathsWithPage(redirects.flatMap(({ from, to }) => [from, to]));
+  const files = new Map((await filesAt(redirects.map(({ to }) => to))).map((file) => [UPLOADS + file._id, file]));
   return {
     redirects: redirects.map(({ from, to }) => {
       const thing = things.get(to);
       const path = thing ? pathOfThing(thing, from) : pages.has(to) ? to : undefined;
+      const file = files.get(to);
+      const name = thing?.name ?? (file && (file.alt.tr || file.name));
       return {
         from,
         to,
         ...(path && { path }),
-        ...(thing && { name: thing.name }),
-        ...(pages.has(from) && { own: true }),
+        ...(name && { name }),
+        // A query that is named counts before the page at its path.
+        ...(pages.has(from) && !from.includes('?') && { own: true }),
       };
     }),
     missing: await withoutRedirect(redirects),

@@ -3,11 +3,10 @@ import type { Context } from '#server/api/context.ts';
 import { AppError } from '#server/api/errors.ts';
 import type { Session } from '#server/auth/session.ts';
 import { recordTogether } from '#server/models/activity/together.ts';
-import { oneOf } from '#server/models/common/conditions.ts';
 import { requirePermitted } from '#server/models/common/permitted.ts';
 import type { Save } from '#server/models/common/save.ts';
-import { NOT_TRASHED } from '#server/models/common/trashable.ts';
-import { findById, isId, requireById } from '#server/models/common/versioned.ts';
+import { findById, requireById } from '#server/models/common/versioned.ts';
+import { findNamedHotels } from '#server/models/hotels/external-ids.ts';
 import { HotelModel, type HotelRecord, updateHotel } from '#server/models/hotels/hotels.ts';
 import {
   beginPriceChange,
@@ -16,11 +15,11 @@ import {
   unfinishedPriceChanges,
 } from '#server/models/prices/changes.ts';
 import type { FieldCode } from '#shared/error-codes.ts';
-import type { PricesInput, PricesSaved } from '#shared/schemas/prices.ts';
+import type { HotelPrices, PricesInput, PricesSaved } from '#shared/schemas/prices.ts';
 import { someAtOnce } from './change-many.ts';
 import { authorOf, requireHotel } from './read-and-save.ts';
 
-type HotelPrices = PricesInput['hotels'][number];
+type SentHotel = PricesInput['hotels'][number];
 
 /** The rooms of a hotel with other prices; the other fields of a room keep their values. */
 function withPrices({ rooms }: HotelRecord, { rooms: priced }: HotelPrices) {
@@ -31,26 +30,29 @@ function withPrices({ rooms }: HotelRecord, { rooms: priced }: HotelPrices) {
 /**
  * Saves prices of rooms of many hotels, each hotel by a save of its own, with one activity entry for all. What a killed
  * process has left is finished by the next start (docs/rules.md#prices).
- * @throws AppError `auth.forbidden`, `hotel.notFound`, `request.invalid` for an unknown room, and without `partial`
- *   `version.stale` for any hotel that was saved meanwhile: then nothing is saved
+ * @throws AppError `auth.forbidden`, `hotel.notFound`, `request.invalid` for an unknown room and for a hotel or room that
+ *   is named twice, and without `partial` `version.stale` for any hotel that was saved meanwhile: then nothing is saved
  */
 export async function changePrices(
   ctx: Context & { session: Session },
   { hotels, partial = false }: PricesInput,
 ): Promise<PricesSaved> {
-  for (const { id } of hotels) requireHotel(ctx, 'prices.save', id);
-  const author = authorOf(ctx);
-  const { fresh, stale } = await check(hotels, author, partial);
-  if (fresh.length < 2) return add(await saveAll(fresh, author), stale);
-  const change: PriceChange = { _id: randomUUID(), by: author.by, at: new Date(), hotels: fresh };
-  await beginPriceChange(change);
-  return add(await finish(change, author), stale);
+  const found = await findNamedHotels(hotels);
+  const ids = hotels.map(({ id }, at) => (found[at] ? String(found[at]._id) : id));
+  for (const id of ids) if (id !== undefined) requireHotel(ctx, 'prices.save', id);
+  const author: Save = { ...authorOf(ctx), action: 'prices.save' };
+  const { fresh, stale } = await check(hotels, found, author, partial);
+  const result = await saveTogether(fresh, author);
+  const names = new Map(hotels.map(({ externalId, id = externalId }, at) => [ids[at], id]));
+  return { ...result, stale: [...stale, ...result.stale.map((id) => names.get(id) ?? id)] };
 }
 
-const add = ({ saved, stale }: PricesSaved, earlier: string[]): PricesSaved => ({
-  saved,
-  stale: [...earlier, ...stale],
-});
+async function saveTogether(hotels: HotelPrices[], author: Save): Promise<PricesSaved> {
+  if (hotels.length < 2) return saveAll(hotels, author);
+  const change: PriceChange = { _id: randomUUID(), by: author.by, at: new Date(), hotels };
+  await beginPriceChange(change);
+  return finish(change, author);
+}
 
 /** Finishes the saves of prices that a killed process has left. */
 export async function finishPriceChanges(): Promise<void> {
@@ -68,34 +70,50 @@ async function finish(change: PriceChange, author: Save): Promise<PricesSaved> {
   return result;
 }
 
-/** All that can be wrong is found before the first write. */
-async function check(hotels: readonly HotelPrices[], { person }: Save, partial: boolean) {
-  const ids = hotels.map(({ id }) => id).filter(isId);
-  const found = await HotelModel.find({ _id: oneOf(ids), ...NOT_TRASHED }).lean<HotelRecord[]>();
-  const stored = new Map(found.map((hotel) => [String(hotel._id), hotel]));
+/**
+ * All that can be wrong is found before the first write.
+ * @param found the stored hotels of those that were sent
+ * @returns the prices to save, and the names of the hotels that another save has changed
+ */
+async function check(
+  hotels: readonly SentHotel[],
+  found: readonly (HotelRecord | undefined)[],
+  { person, action }: Save,
+  partial: boolean,
+) {
   const fields: Record<string, FieldCode> = {};
-  const stale: number[] = [];
+  const staleFields: Record<string, FieldCode> = {};
+  const stale: string[] = [];
+  const fresh: HotelPrices[] = [];
   for (const [at, sent] of hotels.entries()) {
-    const current = stored.get(sent.id.toLowerCase());
+    const current = found[at];
     if (!current && !partial) throw new AppError('hotel.notFound');
     if (!current || current.version !== sent.version) {
-      stale.push(at);
+      stale.push(sent.id ?? sent.externalId ?? '');
+      staleFields[`hotels.${at}.version`] = 'stale';
       continue;
     }
-    if (person) await requirePermitted(person, 'hotels', current, { rooms: withPrices(current, sent) });
-    for (const [place, { id }] of sent.rooms.entries())
-      if (!current.rooms.some((room) => room.id === id)) fields[`hotels.${at}.rooms.${place}.id`] = 'unknown';
+    const prices = pricesOf(current, sent, `hotels.${at}.rooms`, fields);
+    const rooms = withPrices(current, prices);
+    if (person) await requirePermitted(person, 'hotels', current, { rooms }, action);
+    if (fresh.some(({ id }) => id === prices.id)) fields.hotels = 'duplicate';
+    fresh.push(prices);
   }
-  if (stale.length > 0 && !partial) {
-    throw new AppError('version.stale', {
-      fields: Object.fromEntries(stale.map((at) => [`hotels.${at}.version`, 'stale' as const])),
-    });
-  }
+  if (stale.length > 0 && !partial) throw new AppError('version.stale', { fields: staleFields });
   if (Object.keys(fields).length > 0) throw new AppError('request.invalid', { fields });
-  return {
-    fresh: hotels.filter((_, at) => !stale.includes(at)),
-    stale: stale.flatMap((at) => hotels[at]?.id ?? []),
-  };
+  return { fresh, stale };
+}
+
+/** The sent prices by the ids of the rooms. @param fields gets what is wrong, by its path in the request */
+function pricesOf({ _id, rooms }: HotelRecord, sent: SentHotel, path: string, fields: Record<string, FieldCode>) {
+  const prices: HotelPrices = { id: String(_id), version: sent.version, rooms: [] };
+  for (const [at, { id, externalId, price }] of sent.rooms.entries()) {
+    const room = rooms.find((stored) => (id === undefined ? stored.externalId === externalId : stored.id === id));
+    if (!room) fields[`${path}.${at}.${id === undefined ? 'externalId' : 'id'}`] = 'unknown';
+    else if (prices.rooms.some((other) => other.id === room.id)) fields[path] = 'duplicate';
+    else prices.rooms.push({ id: room.id, price });
+  }
+  return prices;
 }
 
 async function saveAll(hotels: readonly HotelPrices[], author: Save): Promise<PricesSaved> {

@@ -47,11 +47,11 @@ async function users({ session }: SignedIn): Promise<Candidate[]> {
 async function pictures({ session }: SignedIn, typed: string): Promise<Candidate[]> {
   if (!may(session, 'media.read')) return [];
   const { entries } = await findMedia({ q: typed }, session, { limit: LINK_TARGETS.read });
-  return entries.map(({ _id: file, name, alt, searchText }) => ({
-    kind: 'picture',
+  return entries.map(({ _id: file, kind, name, alt, searchText }) => ({
+    kind: kind === 'file' ? 'file' : 'picture',
     id: file,
     name: name || alt.tr || file,
-    image: `/uploads/${file}`,
+    image: kind === 'file' ? '' : `/uploads/${file}`,
     words: [alt.tr, alt.en, searchText],
   }));
 }

@@ -22,6 +22,7 @@ export const room = {
   accessibility: { stepFree: true, bathroom: true, doorWidth: 85 },
   available: true,
   reservationCode: 'DBL',
+  externalId: 'DBL-SEA',
 };
 const fields = {
   name: 'Çınaraltı Konağı',
@@ -34,6 +35,7 @@ const fields = {
   reservationLinkTemplate:
     'https://rezervasyon.example.com/cinaralti?giris={arrival:dd.MM.yyyy}&cikis={departure:dd.MM.yyyy}&otel={hotelCode}&yetiskin={adults}',
   reservationCode: '5001',
+  externalId: 'IST-014',
   featuredImage: '/uploads/cinaralti.webp',
   gallery: ['/uploads/cinaralti-bahce.webp'],
   features: ['Ücretsiz Wi-Fi', 'Açık büfe kahvaltı', 'Otopark'],

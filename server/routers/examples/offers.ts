@@ -35,7 +35,12 @@ export const offer: Offer = {
       id: hotel,
       slug: 'cinaralti-konagi',
       name: 'Çınaraltı Konağı',
-      rooms: [{ id: '1700000000000', type: 'Bahçe odası', untranslated: [] }],
+      rooms: [
+        {
+          ...{ id: '1700000000000', type: 'Bahçe odası', price: 7200, night: 6480, guests: 2 },
+          ...{ image: '/uploads/bahce-odasi.webp', untranslated: [] },
+        },
+      ],
     },
   ],
   languages: ['tr', 'en'],

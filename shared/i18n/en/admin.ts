@@ -3,6 +3,7 @@ import { enDashboard } from './admin/dashboard.ts';
 import { enEditing } from './admin/editing.ts';
 import { enHistory } from './admin/history.ts';
 import { enHotels } from './admin/hotels.ts';
+import { enKeys } from './admin/keys.ts';
 import { enLayout } from './admin/layout.ts';
 import { enMany } from './admin/many.ts';
 import { enMedia } from './admin/media.ts';
@@ -24,6 +25,7 @@ export const enAdmin = {
   ...enEditing,
   ...enHistory,
   ...enHotels,
+  ...enKeys,
   ...enLayout,
   ...enMany,
   ...enMedia,

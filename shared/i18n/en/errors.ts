@@ -4,6 +4,7 @@ import { enVisitorErrors } from './site/errors.ts';
 /** The English messages of all error codes, which REST responses carry too (docs/rules.md#messages). */
 const errors = {
   ...enVisitorErrors,
+  'hotel.externalIdTaken': 'Another hotel, or another room of the hotel, has this code',
   'post.slugTaken': 'Another post already has this address',
   'offer.slugTaken': 'Another offer already has this address',
   'page.slugTaken': 'This address belongs to another page or to the site itself',
@@ -91,6 +92,8 @@ const fields = {
   passwordsDiffer: 'The two passwords are not the same',
   invalidText: 'Contains characters that cannot be stored',
   invalidUsername: 'Must be Latin letters, digits and . _ - only',
+  externalId: 'Must be Latin letters, digits and . _ - only, and not of dots alone',
+  externalIdTaken: 'Already in use',
   invalidChoice: 'Not one of the choices',
   unknown: 'Does not exist',
   duplicate: 'Contains an entry twice',

@@ -4,6 +4,7 @@ import { trDashboard } from './admin/dashboard.ts';
 import { trEditing } from './admin/editing.ts';
 import { trHistory } from './admin/history.ts';
 import { trHotels } from './admin/hotels.ts';
+import { trKeys } from './admin/keys.ts';
 import { trLayout } from './admin/layout.ts';
 import { trMany } from './admin/many.ts';
 import { trMedia } from './admin/media.ts';
@@ -25,6 +26,7 @@ export const trAdmin = {
   ...trEditing,
   ...trHistory,
   ...trHotels,
+  ...trKeys,
   ...trLayout,
   ...trMany,
   ...trMedia,

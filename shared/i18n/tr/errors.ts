@@ -3,6 +3,7 @@ import { trVisitorErrors } from './site/errors.ts';
 
 const errors = {
   ...trVisitorErrors,
+  'hotel.externalIdTaken': 'Bu kod başka bir otelde ya da otelin başka bir odasında kullanılıyor',
   'post.slugTaken': 'Bu adres başka bir yazıda kullanılıyor',
   'offer.slugTaken': 'Bu adres başka bir kampanyada kullanılıyor',
   'page.slugTaken': 'Bu adres başka bir sayfaya ya da sitenin kendisine ait',
@@ -89,6 +90,9 @@ const fields = {
   passwordsDiffer: 'İki parola aynı değil',
   invalidText: 'Saklanamayan karakterler içeriyor',
   invalidUsername: 'Yalnızca Latin harfleri (Türkçeye özgü harfler olmadan), rakamlar ve . _ - olabilir',
+  externalId:
+    'Yalnızca Latin harfleri (Türkçeye özgü harfler olmadan), rakamlar ve . _ - olabilir; yalnızca noktalardan oluşamaz',
+  externalIdTaken: 'Bu kod kullanılıyor',
   invalidChoice: 'Seçeneklerden biri değil',
   unknown: 'Böyle bir kayıt yok',
   duplicate: 'Aynı kayıt iki kez yazılmış',

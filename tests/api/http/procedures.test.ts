@@ -62,14 +62,15 @@ describe('a query over HTTP', () => {
   beforeAll(async () => {
     site = await startTestSite();
     token = await site.signIn();
-    const hotel = (await site.call<Hotel>('POST', '/api/hotels', { token, body: sampleHotel })).body;
+    const externalId = 'IST-014';
+    const hotel = (await site.call<Hotel>('POST', '/api/hotels', { token, body: { ...sampleHotel, externalId } })).body;
     const post = (await site.call<Post>('POST', '/api/blog', { token, body: samplePost })).body;
     const offer = (await site.call<Offer>('POST', '/api/offers', { token, body: sampleOffer })).body;
     const page = (await site.call<SitePage>('POST', '/api/pages', { token, body: samplePage })).body;
     await site.call('POST', '/api/contact/messages', { body: sampleMessage });
     const { body: inbox } = await site.call<{ messages: { id: string }[] }>('GET', '/api/contact/messages', { token });
     values.messages = { id: inbox.messages[0]?.id ?? '' };
-    values.hotels = { id: hotel.id, revision: '1' };
+    values.hotels = { id: hotel.id, externalId, revision: '1' };
     values.blog = { id: post.id, slug: post.slug, revision: '1' };
     const form = fileForm('file', [{ bytes: await picture(), name: 'resim.png' }]);
     const uploaded = await site.call<Uploaded>('POST', '/api/upload/single', { token, body: form });

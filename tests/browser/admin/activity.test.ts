@@ -26,3 +26,24 @@ it.each(MATRIX)(
     await expectAccessible(page, 'the activity');
   },
 );
+
+it.each(MATRIX)('one press on a change of many things shows each of them ($language, $size)', async (view) => {
+  const { activity } = ADMIN_MESSAGES[view.language];
+  const names = ['Moda Evi', 'Pera Evi'];
+  const ids: string[] = [];
+  for (const name of names)
+    ids.push((await site.admin.call<Hotel>('POST', '/api/hotels', { body: { ...SMALL_HOTEL, name } })).body.id);
+  await site.admin.call('POST', '/api/hotels/admin/changes', { body: { ids, change: { checkIn: '15:00' } } });
+  const { page } = await openAdmin(site, { ...view, at: '/admin/activity' });
+  const lines = page.getByRole('list', { name: activity.title }).getByRole('listitem');
+  await page
+    .getByRole('button', { name: new RegExp(`^${activity.each}`) })
+    .first()
+    .click();
+  await expect.poll(() => lines.count()).toBe(names.length);
+  const shown = await lines.allInnerTexts();
+  for (const name of names) expect(shown.join()).toContain(name);
+  await expectAccessible(page, 'the saves of a change');
+  await page.getByRole('button', { name: activity.allThings }).click();
+  await expect.poll(() => lines.count()).toBeGreaterThan(names.length);
+});

@@ -38,6 +38,7 @@ const POST = { title: 'Boğaz’da kış', content: 'Kar yağdı.', author: 'Iş
 const PAGE = 'Engelsiz konaklama';
 const OFFER = '3 gece kal, 2 gece öde';
 const DELETED = 'Silinen konak';
+const KEY = 'Kanal yöneticisi';
 const WEBHOOK = { name: 'Kanal bildirimi', url: 'https://localhost:1/', events: ['hotel.changed'] };
 const INVITED = { name: 'İrem Davetli', email: 'irem@example.com', role: 'author' };
 /** The names of two pictures, of which a hotel and a post show the first. */
@@ -69,6 +70,7 @@ beforeAll(async () => {
   await site.admin.call('PUT', '/api/redirects', { body: { redirects: [{ from: OLD, to: '/about' }] } });
   await site.admin.call('PUT', '/api/prices/seasons', { body: { seasons: [SEASON] } });
   await site.admin.call('POST', '/api/users', { body: INVITED });
+  await site.admin.call('POST', '/api/keys', { body: { name: KEY, scopes: ['hotels:read'] } });
   await addWebhook(site.admin, site.admin.token, WEBHOOK);
   await setUpSecondStep(site.url, await addPerson(site, { name: WITH_SECOND_STEP, email: 'adnan@example.com' }));
   await site.admin.call('POST', '/api/contact/messages', { body: sampleMessage });
@@ -116,7 +118,7 @@ function dialogsOf({ page, session, requestsFinished, expectProblems }: AdminPag
   const { account, blog, find, form, history, hotels, layout, login } = ADMIN_MESSAGES[language];
   const { media, messages, offers, pages, personalData, preview, secondStep, signOut, sorting, trash, fields, users } =
     ADMIN_MESSAGES[language];
-  const { consents, many, redirects, seasons, webhooks } = ADMIN_MESSAGES[language];
+  const { consents, keys, many, redirects, seasons, webhooks } = ADMIN_MESSAGES[language];
   const selected = page.getByRole('region', { name: many.bar });
   const select = () => chooseInMenu(page, SMALL_HOTEL.name, many.begin);
   const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -203,6 +205,17 @@ function dialogsOf({ page, session, requestsFinished, expectProblems }: AdminPag
     await typeCurrentPassword({ page, expectProblems }, ADMIN.password, language);
     await page.getByRole('dialog', { name: users.inviteTitle }).waitFor();
     await page.keyboard.press('Escape');
+  };
+  const createdKey: Step = {
+    title: 'keys.createdTitle',
+    opener: button(keys.add),
+    open: async () => {
+      await button(keys.add).press('Enter');
+      await page.getByRole('textbox', { name: wholeLabel(keys.name) }).fill(`${KEY} ${language} ${size}`);
+      await page.getByRole('dialog').getByRole('checkbox').first().check();
+      await button(keys.save).press('Enter');
+      await typeCurrentPassword({ page, expectProblems }, ADMIN.password, language);
+    },
   };
   const newSecret: Step = {
     title: 'webhooks.secretTitle',
@@ -349,6 +362,15 @@ function dialogsOf({ page, session, requestsFinished, expectProblems }: AdminPag
         [{ title: 'users.closeTitle', opener: menuOf(page, INVITED.name), choice: users.close }],
         [{ title: 'users.secondStepOffTitle', opener: menuOf(page, WITH_SECOND_STEP), choice: users.secondStepOff }],
         [{ title: 'users.deleteTitle', opener: menuOf(page, INVITED.name), choice: form.delete }],
+      ],
+    },
+    {
+      at: ADMIN_ROUTES.keys,
+      alike: true,
+      dialogs: [
+        [{ title: 'keys.add', opener: button(keys.add) }],
+        [{ title: 'keys.revokeTitle', opener: button(named(keys.revoke, KEY)) }],
+        [createdKey],
       ],
     },
     {

@@ -31,6 +31,7 @@ let hotel: Hotel;
 const DRAFT = 'Kız Kulesi Evi';
 const OFFER = '3 gece kalın, 2 gece ödeyin';
 const DELETED = 'Silinen uzun adlı Boğaziçi konağı';
+const KEY = 'Kanal yöneticisi ve rezervasyon sistemi';
 const WEBHOOK = 'Kanal yöneticisinin uzun adlı bildirimleri';
 const INVITED = { name: 'Işıl Uzunsoyadlıoğlu', email: 'isil.uzunsoyadlioglu@ornek-otel.example', role: 'hotel' };
 beforeAll(async () => {
@@ -67,6 +68,8 @@ beforeAll(async () => {
     .body;
   await site.admin.call('DELETE', `/api/hotels/${deleted.id}`);
   await site.admin.call('POST', '/api/users', { body: { ...INVITED, hotels: [hotel.id] } });
+  const key = { name: KEY, scopes: ['hotels:read', 'hotels:write', 'prices:write'], hotels: [hotel.id] };
+  await site.admin.call('POST', '/api/keys', { body: key });
   const enquiry = { ...sampleMessage, message: 'Bir sorum var: köpeğimiz de gelebilir mi?' };
   await site.admin.call('POST', '/api/contact/messages', { body: enquiry });
   const { body: inbox } = await site.admin.call<{ messages: { id: string }[] }>('GET', '/api/contact/messages');
@@ -124,7 +127,7 @@ function screensIn(
   language: Language,
   { session, requestsFinished, expectProblems }: Omit<AdminPage, 'page'>,
 ): Record<string, (page: Page) => Promise<void>> {
-  const { account, activity, blog, currentPassword, dashboard, form, history, hotels } = ADMIN_MESSAGES[language];
+  const { account, activity, blog, currentPassword, dashboard, form, history, hotels, keys } = ADMIN_MESSAGES[language];
   const { layout, login, media, messages, personalData, preview } = ADMIN_MESSAGES[language];
   const { secondStep, signOut, statistics, trash, fields, users, webhooks } = ADMIN_MESSAGES[language];
   const pictures = (page: Page) => page.getByRole('list', { name: media.title }).getByRole('button');
@@ -223,6 +226,16 @@ function screensIn(
     'a person': async (page) => {
       await pressOn(ADMIN_ROUTES.users, named(form.edit, INVITED.name))(page);
       await page.getByRole('checkbox', { name: SMALL_HOTEL.name }).waitFor();
+    },
+    'the keys': address(ADMIN_ROUTES.keys, (page) => page.getByRole('main').getByRole('heading', { name: KEY })),
+    'a new key': pressOn(ADMIN_ROUTES.keys, keys.add),
+    'the new key': async (page) => {
+      await pressOn(ADMIN_ROUTES.keys, keys.add)(page);
+      await page.getByRole('textbox', { name: wholeLabel(keys.name) }).fill(`${KEY}, ${Date.now()}`);
+      await page.getByRole('dialog').getByRole('checkbox').first().check();
+      await button(page, keys.save).press('Enter');
+      await typeCurrentPassword({ page, expectProblems }, ADMIN.password, language);
+      await page.getByRole('dialog', { name: keys.createdTitle }).waitFor();
     },
     webhooks: address(ADMIN_ROUTES.webhooks, (page) => page.getByRole('article').getByText(WEBHOOK)),
     'a webhook': pressOn(ADMIN_ROUTES.webhooks, named(form.edit, WEBHOOK)),

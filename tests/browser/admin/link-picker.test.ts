@@ -11,7 +11,7 @@ import {
   wholeLabel,
 } from '../../support/browser/screens/admin-pages.ts';
 import { startAdminSite } from '../../support/browser/sites.ts';
-import { samplePost } from '../../support/factories.ts';
+import { fileForm, pdf, samplePost } from '../../support/factories.ts';
 
 const { form, structured, fields } = ADMIN_MESSAGES.en;
 const site = startAdminSite({ PUBLIC_URL: 'https://konaklar.example' });
@@ -57,4 +57,13 @@ it.each([
   await page.getByRole('button', { name: /^Çınaraltı Konağı/ }).waitFor();
   await page.keyboard.press('Enter');
   expect(await read()).toBe(`Bakın:[Çınaraltı Konağı](/hotel/${hotel.slug})`);
+});
+
+it('a file of the library is found by its name, and the link has that name', async () => {
+  const body = fileForm('file', [{ bytes: pdf(), name: 'Yaz menüsü.pdf' }]);
+  const { url } = (await site.admin.call<{ url: string }>('POST', '/api/upload/file', { body })).body;
+  const { page, read } = await openPicker('Bakın:');
+  await page.getByLabel(structured.linkTarget).fill('menu');
+  await page.getByRole('button', { name: `Yaz menüsü ${structured.kinds.file}` }).click();
+  expect(await read()).toBe(`Bakın:[Yaz menüsü](${url})`);
 });

@@ -1,13 +1,23 @@
+import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { OFFER_TEXTS } from '#shared/i18n/offers.ts';
 import { publicPath } from '#shared/paths.ts';
+import type { Hotel } from '#shared/schemas/hotels.ts';
 import type { Message } from '#shared/schemas/messages-inbox.ts';
 import type { Offer } from '#shared/schemas/offers.ts';
 import type { OfferCounts } from '#shared/schemas/statistics.ts';
+import { expectAccessible } from '../../support/browser/checks/accessible.ts';
 import { cutOffTexts } from '../../support/browser/checks/overflow.ts';
 import { openPage } from '../../support/browser/open-page.ts';
 import { wholeLabel } from '../../support/browser/screens/admin-pages.ts';
-import { hydrated, MESSAGES, OFFER, openPublicPage, pathsIn } from '../../support/browser/screens/public-pages.ts';
+import {
+  HOTEL,
+  hydrated,
+  MESSAGES,
+  OFFER,
+  openPublicPage,
+  pathsIn,
+} from '../../support/browser/screens/public-pages.ts';
 import { startAdminSite } from '../../support/browser/sites.ts';
 import { languages, SIZES } from '../../support/browser/views.ts';
 import { sampleOffer } from '../../support/factories.ts';
@@ -67,6 +77,34 @@ describe.each(languages('tr'))('in %s', (language) => {
     await page.waitForURL(`**${paths.about}`);
     await site.admin.call('DELETE', `/api/offers/${body.id}`);
   });
+});
+
+it('an offer for some rooms ends with their cards, which book with its code, as only these rooms do in the sheet', async () => {
+  const { body: hotel } = await site.admin.call<Hotel>('GET', `/api/hotels/${HOTEL.slug}`);
+  const reservationLinkTemplate = 'https://engine.example/?oda={room}&kod={promotion}';
+  const [first, second] = hotel.rooms.map(({ type }) => type);
+  await site.admin.call('PATCH', `/api/hotels/${hotel.id}`, { body: { reservationLinkTemplate } });
+  const rooms = [{ hotelId: hotel.id, roomId: hotel.rooms[0]?.id }];
+  const { body: offer } = await site.admin.call<Offer>('POST', '/api/offers', {
+    body: { ...sampleOffer, title: 'Odaya özel', image: '', rooms, promotionCode: 'YAZ26' },
+  });
+  const { page } = await openPublicPage(site, publicPath.offer('tr', offer.slug));
+  const codeIn = async (part: Locator) =>
+    (await part.getByRole('link', { name: /rezervasyon/i }).getAttribute('href')) ?? '';
+  const places = page.getByRole('region', { name: OFFER_TEXTS.tr.placesTitle });
+  const card = places.getByRole('listitem').filter({ has: page.getByRole('heading', { name: first ?? '' }) });
+  expect(await codeIn(card)).toContain('kod=YAZ26');
+  expect(await places.getByRole('listitem').count()).toBe(1);
+  expect(await cutOffTexts(page)).toEqual([]);
+  await expectAccessible(page);
+
+  await page.getByRole('banner').getByRole('link', { name: MESSAGES.tr.nav.book, exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: MESSAGES.tr.stay.title });
+  await sheet.getByText(hotel.name, { exact: true }).click();
+  const room = (name = '') => sheet.getByRole('listitem').filter({ hasText: name });
+  expect(await codeIn(room(first))).toContain('kod=YAZ26');
+  expect(await codeIn(room(second))).not.toContain('YAZ26');
+  await site.admin.call('DELETE', `/api/offers/${offer.id}`);
 });
 
 it('views of an offer are counted', async () => {

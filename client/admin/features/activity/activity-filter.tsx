@@ -13,11 +13,11 @@ interface ActivityFilterFormProps {
   filter: ActivityFilter;
   onChange: (change: Partial<ActivityFilter>) => void;
   users: readonly string[];
-  /** The entity that the list is filtered by, with its Turkish name; undefined without this filter. */
-  thing: { text: string; name: string } | undefined;
+  /** What the list is filtered by, one entity or one change, with its Turkish name; undefined without this filter. */
+  only: { text: string; name: string } | undefined;
 }
 
-export function ActivityFilterForm({ filter, onChange, users, thing }: ActivityFilterFormProps) {
+export function ActivityFilterForm({ filter, onChange, users, only }: ActivityFilterFormProps) {
   const { t } = useTranslation('admin');
   const personName = usePersonName();
   // A user name in the address may belong to a user who was removed.
@@ -42,12 +42,12 @@ export function ActivityFilterForm({ filter, onChange, users, thing }: ActivityF
           onChange={({ start, end }) => onChange({ from: start || undefined, to: end || undefined })}
         />
       </MoreFilters>
-      {thing !== undefined && (
+      {only !== undefined && (
         <div ref={focusFilterOnRemoval}>
           <p>
-            <TurkishParts text={t('activity.entity', { name: thing.text })} parts={[thing.name]} />
+            <TurkishParts text={only.text} parts={[only.name]} />
           </p>
-          <ActionButton onClick={() => onChange({ noun: undefined, entity: undefined })}>
+          <ActionButton onClick={() => onChange({ noun: undefined, entity: undefined, change: undefined })}>
             {t('activity.allThings')}
           </ActionButton>
         </div>

@@ -12,25 +12,31 @@ import { useThingName } from './use-thing-name.ts';
 interface ActivityListProps {
   lines: readonly ActivityEntry[];
   onOnly: (line: ActivityEntry) => void;
+  onEach: (change: string) => void;
 }
 
-export function ActivityList({ lines, onOnly }: ActivityListProps) {
+export function ActivityList({ lines, onOnly, onEach }: ActivityListProps) {
   const { t } = useTranslation('admin');
   return (
     <ol aria-label={t('activity.title')}>
       {lines.map((line) => (
-        <Line key={line.id} line={line} onOnly={() => onOnly(line)} />
+        <Line key={line.id} line={line} onOnly={() => onOnly(line)} onEach={onEach} />
       ))}
     </ol>
   );
 }
 
-function Line({ line, onOnly }: { line: ActivityEntry; onOnly: () => void }) {
+interface LineProps extends Pick<ActivityListProps, 'onEach'> {
+  line: ActivityEntry;
+  onOnly: () => void;
+}
+
+function Line({ line, onOnly, onEach }: LineProps) {
   const { t } = useTranslation('admin');
   const personName = usePersonName();
   const labelsOf = useChangeLabels();
   const thing = useThingName()(line);
-  const { at, by, action, count, fields = [], restored, room, person, noun, name } = line;
+  const { at, by, action, change, count, fields = [], restored, room, person, noun, name } = line;
   const labels = labelsOf(fields);
   const who = personName(by) || t(action === 'signInRefused' ? 'activity.unknownUser' : 'activity.site');
   return (
@@ -51,6 +57,12 @@ function Line({ line, onOnly }: { line: ActivityEntry; onOnly: () => void }) {
           )}
         </p>
         {thing !== undefined && line.entity === undefined && <p>{thing}</p>}
+        {change !== undefined && (
+          <ActionButton variant="ghost" onClick={() => onEach(change)}>
+            {t('activity.each')}
+            <span className="visually-hidden">{` (${t(`activity.actions.${action}`)}, ${formatDateTime(at)})`}</span>
+          </ActionButton>
+        )}
         {thing !== undefined && line.entity !== undefined && (
           <ActionButton variant="ghost" onClick={onOnly}>
             <span>

@@ -9,6 +9,8 @@ export interface ActivityFilter {
   /** `noun` and `entity` are either both set or both undefined. */
   noun: Noun | undefined;
   entity: string | undefined;
+  /** A change of many things, whose saves are shown. */
+  change: string | undefined;
 }
 
 /** The filter is in the address of the page, so that a filtered list can be shared; invalid values are ignored. */
@@ -27,6 +29,7 @@ export function useActivityFilter() {
     to: dateOf('to'),
     noun,
     entity: noun && entity,
+    change: textOf('change'),
   };
   const setFilter = (change: Partial<ActivityFilter>) => {
     const entries = Object.entries({ ...filter, ...change });

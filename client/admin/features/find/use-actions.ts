@@ -34,6 +34,7 @@ const SCREENS: readonly (readonly [to: string, label: AdminKey])[] = [
   [ADMIN_ROUTES.redirects, 'redirects.title'],
   [ADMIN_ROUTES.users, 'users.title'],
   [ADMIN_ROUTES.activity, 'activity.title'],
+  [ADMIN_ROUTES.keys, 'keys.title'],
   [ADMIN_ROUTES.webhooks, 'webhooks.title'],
   [ADMIN_ROUTES.account, 'account.title'],
 ];

@@ -41,7 +41,7 @@ const ENTRIES: readonly Entry[] = [
   { paths: [ADMIN_ROUTES.media], label: 'media.title', Icon: Images },
   { paths: [ADMIN_ROUTES.settings, ADMIN_ROUTES.redirects], label: 'settings.title', Icon: Settings2 },
   {
-    paths: [ADMIN_ROUTES.users, ADMIN_ROUTES.activity, ADMIN_ROUTES.webhooks],
+    paths: [ADMIN_ROUTES.users, ADMIN_ROUTES.activity, ADMIN_ROUTES.keys, ADMIN_ROUTES.webhooks],
     label: 'layout.team',
     Icon: Users,
     // A person with an activity of their own opens it from their menu.

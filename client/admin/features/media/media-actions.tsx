@@ -110,7 +110,7 @@ function DeleteButton({ media, onDeleted }: Omit<MediaActionsProps, 'dirty'>) {
   };
   return (
     <ActionButton variant="danger" onClick={() => void press()}>
-      {t('media.delete')}
+      {t(media.kind === 'file' ? 'media.deleteFile' : 'media.delete')}
     </ActionButton>
   );
 }

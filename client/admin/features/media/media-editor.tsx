@@ -43,7 +43,7 @@ export function MediaEditor({ media, onClose }: MediaEditorProps) {
   return (
     <EditorDialog
       editor={editor}
-      title="media.editTitle"
+      title={media.kind === 'file' ? 'media.editFile' : 'media.editTitle'}
       description={<span lang={lang}>{text}</span>}
       editable={editable}
       saveFailed="media.saveFailed"

@@ -30,7 +30,7 @@ export function PageCode({ page, onClose }: { page: PageSummary; onClose: () => 
           <div className={styles.side}>
             <CopyField label="pages.shortAddress" value={address} copied="pages.addressCopied" />
             <p>{t(page.published ? 'pages.qrHint' : 'pages.qrDraft')}</p>
-            <div className="row">
+            <div className={`row ${styles.buttons}`}>
               <ActionButton variant="primary" onClick={save}>
                 {t('pages.qrDownload')}
               </ActionButton>

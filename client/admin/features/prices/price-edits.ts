@@ -1,6 +1,6 @@
 import { LIMITS } from '#shared/constants.ts';
 import { parsePrice } from '#shared/lib/numbers/price.ts';
-import type { Prices, PricesInput } from '#shared/schemas/prices.ts';
+import type { HotelPrices, Prices } from '#shared/schemas/prices.ts';
 
 /** A room as a row of the table. */
 export interface Row {
@@ -66,7 +66,7 @@ export function typedValue(typed: string): number | undefined {
 }
 
 /** A save of the changed prices of all hotels. */
-export const toInput = (hotels: Prices['hotels'], edits: Edits): PricesInput => ({
+export const toInput = (hotels: Prices['hotels'], edits: Edits): { hotels: HotelPrices[] } => ({
   hotels: hotels.flatMap((hotel) => {
     const rooms = rowsOf(hotel)
       .filter((row) => isChanged(edits, row))
@@ -78,7 +78,7 @@ export const toInput = (hotels: Prices['hotels'], edits: Edits): PricesInput => 
 /** The save that takes another one back. @param before the hotels before the save */
 export function toUndo(
   before: Prices['hotels'],
-  saved: PricesInput,
+  saved: { hotels: readonly HotelPrices[] },
   versions: readonly { id: string; version: number }[],
 ) {
   const priceOf = new Map(before.flatMap(rowsOf).map(({ key, price }) => [key, price]));

@@ -26,9 +26,9 @@ const wordsOf = (address: string): string =>
     .replace(/[-_+*]+/g, ' ')
     .trim();
 
-/** A room has no page of its own, and a page of the site itself has no id. */
+/** A room has no page of its own; a page of the site itself and a file are known by their path. */
 const placeOf = ({ kind, id, path }: PickedTarget) =>
-  kind === 'site' ? path : `${kind === 'room' ? KIND_OF.hotels : kind}:${id}`;
+  kind === 'site' || kind === 'file' ? path : `${kind === 'room' ? KIND_OF.hotels : kind}:${id}`;
 
 export function RedirectDialog({ redirect, onClose }: RedirectDialogProps) {
   const { t } = useTranslation('admin');

@@ -1,3 +1,4 @@
+import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { focusNeighbourOnRemoval } from '#client/admin/lib/focus.ts';
@@ -45,13 +46,17 @@ export function RedirectList({ rows, onEdit }: RedirectListProps) {
           <li key={row.from} ref={focusNeighbourOnRemoval} className={styles.row}>
             <div className={styles.addresses}>
               <p className={styles.from}>{row.from}</p>
-              <p>
-                <span aria-hidden="true">→ </span>
-                <span lang={row.name === undefined ? undefined : 'tr'}>{row.name ?? row.path ?? row.to}</span>{' '}
-                {row.name !== undefined && <span className="fine-print">{row.path}</span>}
+              <p className={styles.to}>
+                <ArrowRight aria-hidden="true" />
+                <span>
+                  <span lang={row.name === undefined ? undefined : 'tr'}>{row.name ?? row.path ?? row.to}</span>{' '}
+                  {row.name !== undefined && <span className="fine-print">{row.path}</span>}
+                </span>
               </p>
-              {row.own && <Badge variant="info">{t('redirects.own')}</Badge>}
-              {row.path === undefined && <Badge variant="warning">{t('redirects.gone')}</Badge>}
+              <div className={styles.marks}>
+                {row.own && <Badge variant="info">{t('redirects.own')}</Badge>}
+                {row.path === undefined && <Badge variant="warning">{t('redirects.gone')}</Badge>}
+              </div>
             </div>
             <div className={styles.buttons}>
               <EntryButton onClick={() => onEdit(row)} label="form.edit" name={row.from} />

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import styles from '#client/admin/ui/form/choices.module.css';
 import { ROLES } from '#shared/permissions.ts';
-import styles from './choices.module.css';
 
 /** Each role with a sentence about what a person of the role may do (docs/rules.md#permissions). */
 export function RoleField() {

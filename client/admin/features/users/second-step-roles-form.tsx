@@ -7,13 +7,13 @@ import { useUnsavedChanges } from '#client/admin/lib/editing/unsaved-changes.ts'
 import { errorCode, useErrorMessages } from '#client/admin/lib/texts/error-messages.ts';
 import { ActionButton } from '#client/admin/ui/action-button.tsx';
 import { ErrorAlert } from '#client/admin/ui/errors/error-alert.tsx';
+import styles from '#client/admin/ui/form/choices.module.css';
 import { SavingFieldset } from '#client/admin/ui/form/saving-fieldset.tsx';
 import { useToasts } from '#client/admin/ui/toasts/toasts.tsx';
 import { trpc } from '#client/common/lib/trpc.ts';
 import { ADMIN_ROUTES } from '#shared/paths.ts';
 import { ROLES, type Role } from '#shared/permissions.ts';
 import type { userSettings } from '#shared/schemas/users.ts';
-import styles from './choices.module.css';
 
 export function SecondStepRolesForm({ settings }: { settings: z.infer<typeof userSettings> }) {
   const { t } = useTranslation('admin');

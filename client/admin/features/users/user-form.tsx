@@ -2,8 +2,8 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { inGroup } from '#client/admin/lib/editing/fields.ts';
 import { FieldGroup } from '#client/admin/ui/form/field-group.tsx';
+import { HotelsField } from '#client/admin/ui/form/hotels-field.tsx';
 import { FormRow, FormRows } from '#client/admin/ui/form-row.tsx';
-import { HotelsField } from './hotels-field.tsx';
 import { RoleField } from './role-field.tsx';
 import { USER, type UserValues } from './user-values.ts';
 
@@ -20,7 +20,7 @@ export function UserForm({ isNew }: { isNew: boolean }) {
       </FieldGroup>
       <FieldGroup title="users.access">
         <RoleField />
-        {role === 'hotel' && <HotelsField />}
+        {role === 'hotel' && <HotelsField hint="users.hotelsHint" />}
         {role === 'author' && (
           <div>
             <FormRow of={USER.publishes} />

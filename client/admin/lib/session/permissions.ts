@@ -58,6 +58,7 @@ const SCREENS: readonly (readonly [path: string, action: Action])[] = [
   [ADMIN_ROUTES.activity, 'activity.read'],
   [ADMIN_ROUTES.trash, 'trash.read'],
   [ADMIN_ROUTES.users, 'users.manage'],
+  [ADMIN_ROUTES.keys, 'keys.manage'],
   [ADMIN_ROUTES.webhooks, 'webhooks.manage'],
   [ADMIN_ROUTES.account, 'account'],
 ];

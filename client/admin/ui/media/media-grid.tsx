@@ -40,7 +40,7 @@ export function MediaGrid({ media, onPress, chosen, refOf }: MediaGridProps) {
               onClick={() => onPress(entry)}
             >
               {kind === 'file' ? (
-                <span className={`${styles.frame} ${styles.drawing}`}>
+                <span className={`${styles.frame} ${styles.drawing} ${styles.file}`}>
                   <FileText aria-hidden="true" size={40} />
                 </span>
               ) : kind === 'photo' ? (

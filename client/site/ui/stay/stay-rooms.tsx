@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router-dom';
+import { Link, useLocation, useParams } from 'react-router-dom';
 import { useLanguage } from '#client/common/i18n/language.ts';
 import { trpc } from '#client/common/lib/trpc.ts';
 import { HiddenName } from '#client/common/ui/hidden-name.tsx';
@@ -7,6 +7,7 @@ import { Spinner } from '#client/common/ui/spinner.tsx';
 import { useNumberForm } from '#client/site/lib/site/site-identity.ts';
 import { useHotelPath, useStay, useStayQuery } from '#client/site/lib/stay.ts';
 import { langAttribute } from '#client/site/lib/texts/lang-attribute.ts';
+import { PromotionContext } from '#client/site/ui/contact-buttons.tsx';
 import { RoomPrice } from '#client/site/ui/lowest-price.tsx';
 import { RoomAction } from '#client/site/ui/room-action.tsx';
 import { TaxNote } from '#client/site/ui/tax-note.tsx';
@@ -14,6 +15,7 @@ import { SHOWN } from '#shared/constants.ts';
 import { ablativeSuffix, lowestPrice } from '#shared/lib/numbers/price.ts';
 import { publicPath } from '#shared/paths.ts';
 import type { HotelSummary } from '#shared/schemas/hotel-lists.ts';
+import type { OfferPlace } from '#shared/schemas/offers.ts';
 
 interface StayRoomsProps {
   /** Called when a room of the page's own hotel was chosen. */
@@ -95,6 +97,7 @@ interface RoomsProps extends StayRoomsProps, Pick<FoundRooms, 'hotel' | 'rooms' 
 function Rooms({ hotel, rooms, others, onItsPage, onChosen }: RoomsProps) {
   const { t } = useTranslation();
   const path = useHotelPath();
+  const promotionOf = usePromotion();
   return (
     <ul>
       {rooms.map((room) => (
@@ -103,7 +106,9 @@ function Rooms({ hotel, rooms, others, onItsPage, onChosen }: RoomsProps) {
             <span lang={langAttribute(room, 'type')}>{room.type}</span>
             <RoomPrice hotel={hotel} room={room} />
           </p>
-          <RoomAction hotel={hotel} room={room} onItsPage={onItsPage} quiet onChosen={onChosen} />
+          <PromotionContext value={promotionOf(hotel.id, room.id)}>
+            <RoomAction hotel={hotel} room={room} onItsPage={onItsPage} quiet onChosen={onChosen} />
+          </PromotionContext>
         </li>
       ))}
       {others > 0 && (
@@ -116,4 +121,19 @@ function Rooms({ hotel, rooms, others, onItsPage, onChosen }: RoomsProps) {
       )}
     </ul>
   );
+}
+
+/** The promotion code of the offer whose page is open, for the rooms that the offer is for. */
+function usePromotion(): (hotel: string, room: string) => string {
+  const lang = useLanguage();
+  const { pathname } = useLocation();
+  const { slug = '' } = useParams();
+  const { offers } = trpc.useUtils();
+  const offer = pathname === publicPath.offer(lang, slug) ? offers.get.getData({ id: slug, lang }) : undefined;
+  return (hotel, room) => {
+    const { places = [], promotionCode = '' } = offer ?? {};
+    const isFor = ({ id, rooms }: OfferPlace) =>
+      id === hotel && (rooms.length === 0 || rooms.some((each) => each.id === room));
+    return places.length === 0 || places.some(isFor) ? promotionCode : '';
+  };
 }

@@ -10,6 +10,7 @@ export const enEditing = {
     reservationLink: 'Reservation link',
     reservationLinkTemplate: 'Reservation link with the stay',
     reservationCode: 'Hotel code in the reservation system',
+    externalId: 'Code in other systems',
     promotionCode: 'Promotion code',
     featuredImage: 'Main picture',
     gallery: 'Gallery',
@@ -114,6 +115,7 @@ export const enEditing = {
       image: 'Picture',
       images: 'More pictures',
       reservationCode: 'Room code in the reservation system',
+      externalId: 'Code in other systems',
       available: 'Visitors see this room',
     },
     accessibility: {
@@ -268,7 +270,7 @@ export const enEditing = {
     caption: 'Caption',
     pictureInsert: 'Insert picture',
     pictureChange: 'Change picture',
-    linkTarget: 'Name of a hotel, post or page, or an address',
+    linkTarget: 'Name of a hotel, post, page or file, or an address',
     linkNow: 'Leads to {{address}} now.',
     linkAction: 'Link to this address',
     linkWrong:
@@ -294,7 +296,15 @@ export const enEditing = {
     },
     linesPasted: 'Each of the pasted lines became a paragraph.',
     joinLines: 'Join lines',
-    kinds: { hotel: 'Hotel', room: 'Room', post: 'Post', offer: 'Offer', page: 'Page', site: 'Site page' },
+    kinds: {
+      hotel: 'Hotel',
+      room: 'Room',
+      post: 'Post',
+      offer: 'Offer',
+      page: 'Page',
+      file: 'File (PDF)',
+      site: 'Site page',
+    },
     formats: { text: 'Plain text', markdown: 'With headings, links and pictures' },
   },
   conflict: {

@@ -51,6 +51,8 @@ export const enHistory = {
     entity: 'Only: {{name}}',
     allThings: 'Show everything',
     only: 'show only this',
+    each: 'Show each one',
+    ofChange: 'Only what this one action changed',
     empty: 'No activity matches this filter.',
     loadFailed: 'The activity could not be loaded.',
     more: 'Show earlier activity',

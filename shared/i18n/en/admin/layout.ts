@@ -42,6 +42,7 @@ export const enLayout = {
       page: 'Page of the site',
       user: 'User',
       picture: 'Picture',
+      file: 'File (PDF)',
       message: 'Message',
     },
   },

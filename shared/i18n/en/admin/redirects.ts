@@ -22,7 +22,7 @@ export const enRedirects = {
     found_other: '{{count}} redirects',
     more: 'Show more',
     own: 'Has a page of its own, which wins',
-    gone: 'Leads to nothing',
+    gone: 'Leads nowhere: deleted, or not published',
     pasteLabel: 'Old and new addresses in two columns',
     pasteHint: 'One line for each, as copied from a sheet: the old address, then the new one.',
     file: 'Choose a file (CSV or text)',

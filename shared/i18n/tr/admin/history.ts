@@ -53,6 +53,8 @@ export const trHistory = {
     entity: 'Yalnızca: {{name}}',
     allThings: 'Hepsini göster',
     only: 'yalnızca bunu göster',
+    each: 'Tek tek göster',
+    ofChange: 'Yalnızca bu tek işlemde değişenler',
     empty: 'Bu filtreye uyan bir etkinlik yok.',
     loadFailed: 'Etkinlik yüklenemedi.',
     more: 'Daha öncekileri göster',

@@ -44,6 +44,7 @@ export const trLayout = {
       page: 'Sayfa',
       user: 'Kullanıcı',
       picture: 'Görsel',
+      file: 'Dosya (PDF)',
       message: 'Mesaj',
     },
   },

@@ -74,6 +74,8 @@ export const trMedia = {
     addNone: 'Görsel seçin',
     altUsed: 'Boş kaldıkça Görseller’deki açıklama görünür.',
     editTitle: 'Görsel',
+    editFile: 'Dosya (PDF)',
+    deleteFile: 'Dosyayı sil',
     openFailed: 'Görsel açılamadı. Silinmiş olabilir.',
     saved: '“{{name}}” kaydedildi',
     saveFailed: 'Görsel kaydedilemedi. Lütfen yeniden deneyin.',

@@ -24,7 +24,7 @@ export const trRedirects = {
     found_other: '{{count}} yönlendirme',
     more: 'Daha fazla göster',
     own: 'Kendi sayfası var, o açılır',
-    gone: 'Gittiği yer yok',
+    gone: 'Gittiği yer silinmiş ya da yayında değil',
     pasteLabel: 'İki sütunda eski ve yeni adresler',
     pasteHint: 'Tablodan kopyalandığı gibi, her satırda önce eski, sonra yeni adres.',
     file: 'Dosya seç (CSV veya metin)',

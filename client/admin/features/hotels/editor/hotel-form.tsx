@@ -38,6 +38,7 @@ export function HotelForm({ editor }: HotelFormProps) {
         </FieldRow>
         <FormRows of={inGroup(HOTEL, 'booking')} />
         <ReservationFields />
+        <FormRow of={HOTEL.externalId} />
       </FieldGroup>
       <FieldGroup title="hotelFacts.title">
         <FieldRow>

@@ -35,6 +35,7 @@ export const HOTEL = form.fieldTable('fields.', {
   }),
   reservationLinkTemplate: form.text({}),
   reservationCode: form.text({ maxLength: LIMITS.reservationCode, hint: 'reservation.codeHint', copied: false }),
+  externalId: form.text({ maxLength: LIMITS.externalId, hint: 'reservation.externalIdHint', copied: false }),
   featuredImage: form.picture({ image: 'hotel', group: 'pictures' }),
   gallery: form.gallery({ image: 'hotel', max: LIMITS.gallery, group: 'pictures' }),
   ...HOTEL_FACTS,

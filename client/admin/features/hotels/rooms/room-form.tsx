@@ -38,6 +38,7 @@ export function RoomForm({ withCode = false }: { withCode?: boolean | undefined 
       <FieldGroup title="rooms.priceAndPicture">
         <PriceField />
         {withCode && <FormRow of={ROOM.reservationCode} />}
+        <FormRow of={ROOM.externalId} />
         <FormRows of={inGroup(ROOM, 'pictures')} />
       </FieldGroup>
       <FieldGroup title="publishing.title">

@@ -29,6 +29,7 @@ export const ROOM = form.fieldTable('parts.rooms.', {
   guests: form.count({ max: ROOM_LIMITS.guests }),
   beds,
   reservationCode: form.text({ maxLength: LIMITS.reservationCode, hint: 'reservation.codeHint' }),
+  externalId: form.text({ maxLength: LIMITS.externalId, hint: 'reservation.externalIdHint', copied: false }),
   accessibility,
   image: form.picture({ image: 'room', group: 'pictures' }),
   images: form.gallery({ image: 'room', max: ROOM_LIMITS.images, group: 'pictures' }),

@@ -41,7 +41,7 @@ const sitePages = (searched: string): PickedTarget[] =>
       path === searched || (!searched.startsWith('/') && placeOf([name, english], searched) !== undefined),
   );
 
-/** A search over hotels, rooms, posts, offers and pages by name. */
+/** A search over hotels, rooms, posts, offers, pages and files by name. */
 export function TargetPicker({ label, query, onQuery, withCards = false, onChoose, onEnter }: TargetPickerProps) {
   const { t } = useTranslation('admin');
   const id = useId();
@@ -97,7 +97,7 @@ export function TargetPicker({ label, query, onQuery, withCards = false, onChoos
         {found.map((target) => (
           <li key={`${target.kind}/${target.id}/${'room' in target ? target.room : ''}`}>
             <button type="button" className={styles.target} onClick={() => onChoose(target)}>
-              {target.kind !== 'page' && target.kind !== 'site' && (
+              {target.kind !== 'page' && target.kind !== 'file' && target.kind !== 'site' && (
                 <Picture
                   src={target.image}
                   alt=""

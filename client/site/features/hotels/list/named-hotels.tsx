@@ -2,8 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#client/common/i18n/language.ts';
 import { trpc } from '#client/common/lib/trpc.ts';
 import { ButtonLink } from '#client/common/ui/button.tsx';
+import { NamedRooms } from '#client/site/features/hotels/rooms/named-rooms.tsx';
 import { allHotels } from '#client/site/lib/data/hotel-search.ts';
 import { useStayQuery } from '#client/site/lib/stay.ts';
+import { TaxNote } from '#client/site/ui/tax-note.tsx';
 import { publicPath } from '#shared/paths.ts';
 import type { HotelSummary } from '#shared/schemas/hotel-lists.ts';
 import { HotelCards } from './hotel-cards.tsx';
@@ -24,19 +26,21 @@ interface NamedHotelsProps {
   hotels: readonly HotelSummary[];
   /** How many hotels there are, where the cards are some of all. */
   total: number;
+  rooms?: Parameters<typeof NamedRooms>[0]['rooms'];
 }
 
-/** The cards with which a page about hotels ends. */
-export function NamedHotels({ title, hotels, total }: NamedHotelsProps) {
+/** The cards with which a page about hotels or rooms ends. */
+export function NamedHotels({ title, hotels, total, rooms = [] }: NamedHotelsProps) {
   const { t } = useTranslation();
   const branches = publicPath.branches(useLanguage()) + useStayQuery();
-  if (hotels.length === 0) return null;
+  if (hotels.length + rooms.length === 0) return null;
   return (
     <section aria-labelledby="named-hotels" className={styles.section}>
       <h2 id="named-hotels" className={styles.title}>
         {title}
       </h2>
-      <HotelCards hotels={hotels} />
+      {rooms.length > 0 && <NamedRooms rooms={rooms} />}
+      {hotels.length > 0 ? <HotelCards hotels={hotels} /> : <TaxNote />}
       {total > hotels.length && (
         <p>
           <ButtonLink to={branches}>{t('home.allHotels', { count: total })}</ButtonLink>

@@ -2,11 +2,13 @@ import { useId } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useHotelNames } from '#client/admin/lib/data/use-hotel-names.ts';
-import fieldStyles from '#client/admin/ui/form/field.module.css';
-import { useFieldError } from '#client/admin/ui/form/field.tsx';
+import type { AdminKey } from '#client/admin/lib/texts/i18n.ts';
 import styles from './choices.module.css';
+import fieldStyles from './field.module.css';
+import { useFieldError } from './field.tsx';
 
-export function HotelsField() {
+/** @param hint what the choice means */
+export function HotelsField({ hint }: { hint: AdminKey }) {
   const { t } = useTranslation('admin');
   const id = useId();
   const hotels = useHotelNames();
@@ -41,7 +43,7 @@ export function HotelsField() {
         </p>
       )}
       <p id={`${id}-hint`} className={fieldStyles.hint}>
-        {t(choices.length > 0 ? 'users.hotelsHint' : 'users.noHotels')}
+        {t(choices.length > 0 ? hint : 'users.noHotels')}
       </p>
     </fieldset>
   );
