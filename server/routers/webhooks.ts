@@ -93,7 +93,7 @@ export const webhooksRouter = router({
     action,
     summary: 'Add a webhook',
     description:
-      'Events are sent by `POST` as `{type, timestamp, data}`, signed as Standard Webhooks has it: `webhook-id`, `webhook-timestamp` and `webhook-signature`. `data` has the id, version and address of what it is about, and its external id where it has one. An answer other than 2xx within ten seconds is tried again for three days. The answer alone has the secret.',
+      'Events are sent by `POST` as `{type, timestamp, data}`, signed as Standard Webhooks has it: `webhook-id`, `webhook-timestamp` and `webhook-signature`. `data` has `id`, `version`, `url` (the address in this API) and `externalId` where there is one; of a room also `hotelId` and `hotelExternalId`, of a message `hotelId`, `subject` and, if `personal`, `message`. An event may arrive twice, with the same id. An answer other than 2xx within ten seconds is tried again for three days. The answer alone has the secret.',
     content: 'none',
     errors: [...PASSWORD_ERRORS, 'webhook.tooMany'],
     request: { example: { ...input, ...withPassword } },
@@ -107,8 +107,8 @@ export const webhooksRouter = router({
     .input(webhookCreate)
     .output(createdWebhook)
     .mutation(async ({ ctx, input: { currentPassword, ...sent } }) => {
-      await requirePassword(ctx, currentPassword);
       requireAllowed(ctx, sent);
+      await requirePassword(ctx, currentPassword);
       const created = await createWebhook(sent, ctx.session.username, ctx.services.secret);
       await tellOfSave(ctx, created.name);
       return withEntityTag(ctx, withLocation(ctx, `/api/webhooks/${created.id}`, created));
@@ -146,8 +146,8 @@ export const webhooksRouter = router({
     .input(webhookUpdate)
     .output(webhook)
     .mutation(async ({ ctx, input: { id, version, currentPassword, ...sent } }) => {
-      await requirePassword(ctx, currentPassword);
       requireAllowed(ctx, sent);
+      await requirePassword(ctx, currentPassword);
       const saved = await updateWebhook(id, sent, saveOf(ctx, version));
       await tellOfSave(ctx, saved.name);
       ctx.services.deliverSoon();

@@ -83,6 +83,14 @@ describe('a webhook', () => {
     expect(JSON.stringify([stored, await list()])).not.toContain(secret.slice(6));
   });
 
+  it('is refused when there are twenty', async () => {
+    await addWebhook(site, admin, input);
+    const { _id, ...stored } = (await site.collection('webhooks').findOne()) ?? {};
+    await site.collection('webhooks').insertMany(Array.from({ length: 19 }, () => ({ ...stored })));
+    expectError(await site.call('POST', '/api/webhooks', { ...password, body: input }), 409, 'webhook.tooMany');
+    await site.collection('webhooks').deleteMany({});
+  });
+
   it('is saved with its version, and keeps its secret', async () => {
     const { id, secret: _, version } = await addWebhook(site, admin, input);
     const before = (await site.collection('webhooks').findOne())?.secret;
@@ -108,13 +116,13 @@ describe('a webhook', () => {
 describe('an event', () => {
   it('is signed as Standard Webhooks has it, and names what it is about', async () => {
     const { secret } = await listen(['hotel.changed']);
-    const { id, version } = await addHotel();
+    const { id, version } = await addHotel({ externalId: 'PMS-7' });
     await expectTold(['hotel.changed']);
     const [{ body = '', headers = {} } = {}] = receiver.requests;
     expect(new Verifier(secret).verify(body, headers as Record<string, string>)).toEqual({
       type: 'hotel.changed',
       timestamp: expect.stringMatching(/^\d{4}-.*Z$/),
-      data: { id, version, url: `${site.url}/api/hotels/${id}` },
+      data: { id, version, externalId: 'PMS-7', url: `${site.url}/api/hotels/${id}` },
     });
     expect(headers['content-type']).toBe('application/json');
     const altered = body.replace(id, 'f'.repeat(24));
