@@ -39,6 +39,7 @@ const STATUS: Readonly<Record<Exclude<ErrorCode, NotFound | SlugTaken>, TrpcCode
   'user.usernameTaken': 'CONFLICT',
   'user.lastAdmin': 'CONFLICT',
   'user.closed': 'CONFLICT',
+  'room.tooMany': 'CONFLICT',
   'key.nameTaken': 'CONFLICT',
   'key.tooMany': 'CONFLICT',
   'upload.failed': 'BAD_REQUEST',

@@ -28,12 +28,14 @@ import { authorOf, draftOf, readerOf, requireHotel, saveOf } from './common/read
 import { withEntityTag, withLocation } from './common/response-headers.ts';
 import * as example from './examples/hotels.ts';
 import { hotelLists } from './hotels-lists.ts';
+import { hotelRooms } from './hotels-rooms.ts';
 import { example as link, previewsOf, revoke, share } from './previews.ts';
 
 const { userMutation, userQuery, publicQuery } = proceduresFor('Hotels');
 
 export const hotelsRouter = router({
   ...hotelLists,
+  ...hotelRooms,
 
   previews: userQuery({
     rest: 'GET /previews/hotels/{id}',
