@@ -43,6 +43,8 @@ export const ERROR_CODES = [
   'user.usernameTaken',
   'user.lastAdmin',
   'user.closed',
+  'room.notFound',
+  'room.tooMany',
   'key.notFound',
   'key.nameTaken',
   'key.tooMany',

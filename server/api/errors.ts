@@ -40,6 +40,7 @@ const STATUS: Readonly<Record<Exclude<ErrorCode, NotFound | SlugTaken>, TrpcCode
   'user.usernameTaken': 'CONFLICT',
   'user.lastAdmin': 'CONFLICT',
   'user.closed': 'CONFLICT',
+  'room.tooMany': 'CONFLICT',
   'key.nameTaken': 'CONFLICT',
   'key.tooMany': 'CONFLICT',
   'webhook.tooMany': 'CONFLICT',

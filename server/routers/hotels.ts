@@ -29,6 +29,7 @@ import { withEntityTag, withLocation } from './common/response-headers.ts';
 import * as example from './examples/hotels.ts';
 import { hotelLists } from './hotels-lists.ts';
 import { namedHotels } from './hotels-named.ts';
+import { hotelRooms } from './hotels-rooms.ts';
 import { example as link, previewsOf, revoke, share } from './previews.ts';
 
 const { userMutation, userQuery, publicQuery } = proceduresFor('Hotels');
@@ -36,6 +37,7 @@ const { userMutation, userQuery, publicQuery } = proceduresFor('Hotels');
 export const hotelsRouter = router({
   ...hotelLists,
   ...namedHotels,
+  ...hotelRooms,
 
   previews: userQuery({
     rest: 'GET /previews/hotels/{id}',

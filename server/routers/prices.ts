@@ -18,7 +18,7 @@ import {
 } from '#shared/schemas/prices.ts';
 import { changePrices } from './common/change-prices.ts';
 import * as docs from './common/docs.ts';
-import { hotelsOf, saveOf } from './common/read-and-save.ts';
+import { hotelsOf, requireAllHotels, saveOf } from './common/read-and-save.ts';
 import { withEntityTag } from './common/response-headers.ts';
 import { id, saved } from './examples/common.ts';
 import { room } from './examples/hotels.ts';
@@ -137,33 +137,40 @@ export const pricesRouter = router({
 
   revisions: userQuery({
     rest: 'GET /prices/seasons/revisions',
-    action: 'settings.read',
+    action: 'prices.read',
     errors: ['list.cursorUnknown'],
     ...docs.versionList('the seasons'),
   })
     .input(settingsRevisions.list)
     .output(revisionList)
-    .query(({ input }) => listRevisions(PricesModel, ID, input)),
+    .query(({ ctx, input }) => {
+      requireAllHotels(ctx, 'prices.read');
+      return listRevisions(PricesModel, ID, input);
+    }),
 
   revision: userQuery({
     rest: 'GET /prices/seasons/revisions/{revision}',
-    action: 'settings.read',
+    action: 'prices.read',
     errors: ['revision.notFound'],
     ...docs.versionRead('the seasons', seasons),
   })
     .input(settingsRevisions.get)
     .output(seasonsResponse)
-    .query(async ({ input }) => toSeasons(await findRevision(PricesModel, ID, input.revision))),
+    .query(async ({ ctx, input }) => {
+      requireAllHotels(ctx, 'prices.read');
+      return toSeasons(await findRevision(PricesModel, ID, input.revision));
+    }),
 
   restoreRevision: userMutation({
     rest: 'POST /prices/seasons/revisions/{revision}/restore',
-    action: 'settings.save',
+    action: 'prices.save',
     errors: ['revision.notFound', 'version.stale'],
     ...docs.versionRestore('the seasons', seasons),
   })
     .input(settingsRevisions.restore)
     .output(seasonsResponse)
-    .mutation(async ({ ctx, input: { revision, version } }) =>
-      withEntityTag(ctx, await restoreSeasons(revision, saveOf(ctx, version))),
-    ),
+    .mutation(async ({ ctx, input: { revision, version } }) => {
+      requireAllHotels(ctx, 'prices.save');
+      return withEntityTag(ctx, await restoreSeasons(revision, saveOf(ctx, version)));
+    }),
 });

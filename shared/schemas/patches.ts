@@ -7,6 +7,7 @@ import { hotelInput, hotel as hotelResponse, namedHotel } from './hotels.ts';
 import { offerInput, offerSaved } from './offers.ts';
 import { pageInput, sitePage } from './pages.ts';
 import { clearable, id, version } from './primitives.ts';
+import { ofRoom, roomInput, savedRoom } from './rooms.ts';
 import { seoInput, seo as seoResponse } from './seo.ts';
 import { siteInput, site as siteResponse } from './site.ts';
 import { pageTexts, textsInput } from './texts.ts';
@@ -25,8 +26,40 @@ function patchField(field: Field): Field {
   return field instanceof z.ZodDefault || !field.safeParse(undefined).success ? inner.optional().meta(about) : field;
 }
 
+/** The object within a field that may be left out or cleared; undefined for a field of another kind. */
+export function objectIn(field: unknown): z.ZodObject | undefined {
+  if (field instanceof z.ZodObject) return field;
+  if (field instanceof z.ZodPipe) return objectIn(field.in);
+  return field instanceof z.ZodOptional || field instanceof z.ZodNullable ? objectIn(field.unwrap()) : undefined;
+}
+
+/** Texts in which `null` clears each text, and all of them. Unknown ones pass. @param none the texts, empty */
+function clearingTexts(field: Field, none: unknown): Field {
+  const inner = objectIn(field);
+  const empty = none as Record<string, unknown>;
+  const text: Field = field instanceof z.ZodOptional ? (field.unwrap() as Field) : field;
+  const entries = Object.entries(inner?.shape ?? {}).map(([name, part]) => [name, clearingTexts(part, empty[name])]);
+  return clearable<unknown, unknown>(inner ? z.looseObject(Object.fromEntries(entries)) : text, none).meta(
+    field.meta() ?? {},
+  );
+}
+
+/** The English texts of a noun, in which `null` clears. */
+function patchEnglish(field: Field): Field {
+  const { shape } = objectIn(field) as z.ZodObject<Record<'en' | 'confirmed' | 'outdated', Field>>;
+  const { en } = field.parse(null) as { en: object };
+  return clearable<unknown, unknown>(z.looseObject({ ...shape, en: clearingTexts(shape.en, en) }), { en }).meta(
+    field.meta() ?? {},
+  );
+}
+
 const patchFields = <S extends Shape>(shape: S) =>
-  Object.fromEntries(Object.entries(shape).map(([name, field]) => [name, patchField(field as Field)])) as Patch<S>;
+  Object.fromEntries(
+    Object.entries(shape).map(([name, field]) => [
+      name,
+      name === 'translations' ? patchEnglish(field as Field) : patchField(field as Field),
+    ]),
+  ) as Patch<S>;
 
 /** Unknown fields pass, so that the answer can name them. */
 const patchOf = <S extends Shape>(shape: S, name: string) => z.looseObject(shape).meta({ id: `${name}Patch` });
@@ -40,7 +73,7 @@ const patched = <S extends Shape>({ shape }: z.ZodObject<S>, name: string) =>
     .meta({ id: `${name}Patched` });
 
 const ofEntity = { id, version: version.optional() };
-const partOf = <S extends Shape>(shape: S) => z.object(patchFields(shape)).nullable().optional();
+const partOf = <S extends Shape>(shape: S) => z.looseObject(patchFields(shape)).nullable().optional();
 
 const hotelFields = {
   ...patchFields(hotelInput.shape),
@@ -57,6 +90,20 @@ export const hotelPatchNamed = patchOf({ ...hotelFields, ...namedHotel, version:
 /** The parts of a hotel that a patch completes from the stored ones. */
 export const hotelParts = hotelInput.pick({ location: true, certificate: true, accessibility: true });
 export const hotelPatched = patched(hotelResponse, 'Hotel');
+
+export const roomPatch = patchOf(
+  {
+    ...patchFields(roomInput.omit({ id: true }).shape),
+    accessibility: partOf(hotelPartsInput.accessibility.shape).meta({
+      description: 'What guests who need it ask for first of the room; null for nothing known.',
+    }),
+    ...ofRoom,
+  },
+  'Room',
+);
+/** The part of a room that a patch completes from the stored one. */
+export const roomParts = roomInput.pick({ accessibility: true });
+export const roomPatched = patched(savedRoom, 'Room');
 
 export const postPatch = patchOf({ ...patchFields(postInput.shape), ...ofEntity }, 'Post');
 export const postPatched = patched(postResponse, 'Post');

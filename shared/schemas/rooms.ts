@@ -7,12 +7,14 @@ import {
   count,
   distinctTexts,
   externalIdOrNone,
+  id,
   imageUrl,
   integer,
   requiredText,
   reservationCode,
   text,
   textList,
+  version,
 } from './primitives.ts';
 import { format, formatInput, textTree } from './text-tree.ts';
 
@@ -104,3 +106,18 @@ export const room = z
   })
   .meta({ id: 'Room' });
 export type Room = z.infer<typeof room>;
+
+/** What saves one room: the id of its hotel, the version of which counts, and the id of the room. */
+export const ofHotel = { id: id.meta({ description: 'The id of the hotel.' }), version: version.optional() };
+export const ofRoom = {
+  ...ofHotel,
+  roomId: text(LIMITS.roomId).meta({ description: 'The id of the room in its hotel.' }),
+};
+
+export const roomAdd = roomInput.omit({ id: true }).extend(ofHotel).meta({ id: 'RoomAddInput' });
+export const roomRemoval = z.object({ id: ofRoom.id, roomId: ofRoom.roomId });
+/** A room as a save of this room alone answers. */
+export const savedRoom = room
+  .extend({ version: version.meta({ description: 'The version of the hotel, which is saved with the room.' }) })
+  .meta({ id: 'SavedRoom' });
+export type SavedRoom = z.infer<typeof savedRoom>;

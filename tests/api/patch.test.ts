@@ -104,6 +104,32 @@ describe('a patch', () => {
     expect([cleared.location, cleared.featuredImage, cleared.version]).toEqual([undefined, '', 3]);
   });
 
+  it('clears an English text with null, and names what no English text is', async () => {
+    const en = { description: 'By the sea.', features: ['Wifi'], district: 'Pera' };
+    const { id } = await addHotel({ district: 'Pera', features: ['Wifi'], translations: { en } });
+    const translations = { en: { description: null, features: null, descriptoin: 'x' }, of: 1 };
+    const { status, body } = await patch<Hotel>(`/api/hotels/${id}`, { translations });
+    expect([status, body.ignored]).toEqual([200, ['translations.en.descriptoin', 'translations.of']]);
+    expect(body.translations?.en).toMatchObject({ description: '', features: [], district: 'Pera' });
+    const all = (await patch<Hotel>(`/api/hotels/${id}`, { translations: { en: null } })).body;
+    expect([all.translations?.en.district, all.version]).toEqual([undefined, 3]);
+  });
+
+  it('clears a text of the English announcement, and keeps the other', async () => {
+    const sent = { announcement: { title: 'Spring', content: 'Less' } };
+    await patch('/api/content/homepage', { translations: { en: sent } });
+    const change = { translations: { en: { announcement: { title: null, tilte: 'x' } } } };
+    const { body } = await patch<{ translations: object }>('/api/content/homepage', change);
+    expect(body.ignored).toEqual(['translations.en.announcement.tilte']);
+    expect(body.translations).toMatchObject({ en: { announcement: { title: '', content: 'Less' } } });
+  });
+
+  it('names unknown fields of a part', async () => {
+    const { id } = await addHotel({ location: { lat: 41, lng: 29 } });
+    const { body } = await patch<Hotel>(`/api/hotels/${id}`, { location: { lat: 40, altitude: 9 } });
+    expect([body.location, body.ignored]).toEqual([{ lat: 40, lng: 29 }, ['location.altitude']]);
+  });
+
   it('is judged as a whole save is', async () => {
     const { id } = await addHotel();
     expectError(await patch(`/api/hotels/${id}`, { location: { lat: 41 } }), 400, 'request.invalid');

@@ -7,6 +7,7 @@ import type { Prices, PricesSaved, Seasons, StayPrices } from '#shared/schemas/p
 import type { Site } from '#shared/schemas/site.ts';
 import { ADMIN } from '../support/api-client.ts';
 import { sampleHotel } from '../support/factories.ts';
+import { addKey } from '../support/keys.ts';
 import { addPerson } from '../support/people.ts';
 import { expectError, startTestSite, type TestSite } from '../support/test-site.ts';
 
@@ -141,6 +142,22 @@ describe('seasons', () => {
     await saveSeasons([]);
     const restored = await call<Seasons>('POST', `prices/seasons/revisions/${body.version}/restore`, {});
     expect(restored.body.seasons).toEqual(body.seasons);
+  });
+
+  it('are restored by a key with the scope of prices, and by no manager of a hotel', async () => {
+    const { id } = await addHotel();
+    const { body } = await saveSeasons([season('Yılbaşı', '12-24..01-02')]);
+    await saveSeasons([]);
+    const { key } = await addKey(site, token, ['prices:read', 'prices:write']);
+    const { token: manager } = await addPerson(site, token, 'hotel', { hotels: [id] });
+    const path = '/api/prices/seasons/revisions';
+    const statuses = async (by: string) => [
+      (await site.call('GET', path, { token: by })).status,
+      (await site.call('GET', `${path}/${body.version}`, { token: by })).status,
+      (await site.call('POST', `${path}/${body.version}/restore`, { token: by, body: {} })).status,
+    ];
+    expect(await statuses(manager)).toEqual([403, 403, 403]);
+    expect(await statuses(key)).toEqual([200, 200, 200]);
   });
 
   it('of equal rank on one night of one room are refused, with the nights named', async () => {

@@ -1,16 +1,26 @@
 import type { z } from 'zod';
+import { isPlain } from '#server/models/common/fields.ts';
 import { requireTexts } from '#server/models/common/required-texts.ts';
 import { again, type Save } from '#server/models/common/save.ts';
 import { EDITING_READER } from '#server/models/common/translation.ts';
 import { requireById } from '#server/models/common/versioned.ts';
 import { HotelModel, toHotel, updateHotel } from '#server/models/hotels/hotels.ts';
+import { requireRoom, savingOver, unchanged } from '#server/models/hotels/one-room.ts';
 import { changeContact } from '#server/models/settings/contact.ts';
 import { changeContent, findContent, toContent } from '#server/models/settings/content.ts';
 import type { ErrorCode } from '#shared/error-codes.ts';
 import { CONTACT_REQUIRED, type Contact, type ContactInput } from '#shared/schemas/contact.ts';
 import { CONTENT_REQUIRED, type Content } from '#shared/schemas/content.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';
-import { contentParts, type contentPatch, hotelParts, type hotelPatch } from '#shared/schemas/patches.ts';
+import {
+  contentParts,
+  type contentPatch,
+  hotelParts,
+  type hotelPatch,
+  objectIn,
+  roomParts,
+  type roomPatch,
+} from '#shared/schemas/patches.ts';
 
 /** What a patch with this schema says, without the fields that the schema does not have. */
 export type PatchOf<S extends z.ZodObject> = z.output<z.ZodObject<S['shape']>>;
@@ -21,10 +31,22 @@ export function readPatch<S extends z.ZodObject>(
   { shape }: S,
   answer: z.ZodObject,
 ): { change: PatchOf<S>; ignored: string[] } {
-  const sent = Object.entries(input);
-  const change = Object.fromEntries(sent.filter(([name]) => Object.hasOwn(shape, name))) as PatchOf<S>;
-  const isUnknown = (name: string) => ![shape, answer.shape].some((known) => Object.hasOwn(known, name));
-  return { change, ignored: Object.keys(input).filter(isUnknown) };
+  const { known, unknown } = split(input, shape);
+  return { change: known as PatchOf<S>, ignored: unknown.filter((name) => !Object.hasOwn(answer.shape, name)) };
+}
+
+/** The fields that a schema has, within its objects too, and the paths of the others, such as `translations.en.nam`. */
+function split(sent: object, shape: z.ZodRawShape): { known: object; unknown: string[] } {
+  const unknown: string[] = [];
+  const known = Object.entries(sent).flatMap(([name, value]) => {
+    if (!Object.hasOwn(shape, name)) unknown.push(name);
+    const inner = objectIn(shape[name]);
+    if (!inner || !isPlain(value)) return Object.hasOwn(shape, name) ? [[name, value]] : [];
+    const parts = split(value, inner.shape);
+    unknown.push(...parts.unknown.map((part) => `${name}.${part}`));
+    return [[name, parts.known]];
+  });
+  return { known: Object.fromEntries(known), unknown };
 }
 
 /**
@@ -49,7 +71,26 @@ export const patchHotel = (
     const current = await requireById(HotelModel, id);
     const parts = wholeParts(hotelParts, toHotel(current, EDITING_READER), change);
     const { location: _, certificate: __, accessibility: ___, ...others } = change;
-    return updateHotel(id, { ...others, ...parts }, { ...save, expected: save.expected ?? current.version });
+    return updateHotel(id, { ...others, ...parts }, savingOver(current, save));
+  });
+
+/**
+ * Saves the fields of a patch of one room, in a save of its hotel.
+ * @throws AppError those of `updateHotel`, `room.notFound`; ZodError for a part that is incomplete
+ */
+export const patchRoom = (
+  id: string,
+  roomId: string,
+  change: Omit<PatchOf<typeof roomPatch>, 'id' | 'version' | 'roomId'>,
+  save: Save,
+): Promise<Hotel> =>
+  again(save, async () => {
+    const current = await requireById(HotelModel, id);
+    const parts = wholeParts(roomParts, requireRoom(current, roomId), change);
+    const { accessibility: _, ...others } = change;
+    const saved = { ...others, ...parts, id: roomId };
+    const rooms = unchanged(current.rooms).map((room) => (room.id === roomId ? saved : room));
+    return updateHotel(id, { rooms }, savingOver(current, save));
   });
 
 /** Saves the fields of a patch. @throws AppError those of `saveContent`; ZodError for an incomplete announcement */

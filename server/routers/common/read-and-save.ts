@@ -25,6 +25,11 @@ export function requireHotel({ session }: SignedIn, action: Action, hotelId: str
   if (!mayOfHotel(session, action, hotelId)) throw new AppError('auth.forbidden');
 }
 
+/** @throws AppError `auth.forbidden` for a person of some hotels only */
+export function requireAllHotels(ctx: SignedIn, action: Action): void {
+  if (hotelsOf(ctx, action)) throw new AppError('auth.forbidden');
+}
+
 /** The author of a call that starts from no version, such as one that adds something. */
 export const authorOf = ({ session }: SignedIn): Save => ({ by: session.username, person: session });
 

@@ -40,6 +40,8 @@ const errors = {
   'user.usernameTaken': 'Someone has this username already',
   'user.lastAdmin': 'There has to be one administrator who can sign in',
   'user.closed': 'This account is closed',
+  'room.notFound': 'The hotel has no such room',
+  'room.tooMany': 'The hotel already has as many rooms as a hotel can have',
   'key.notFound': 'This key has been revoked',
   'key.nameTaken': 'There is a key with this name already',
   'key.tooMany': 'There are already 100 keys. Please revoke one first.',

@@ -38,6 +38,8 @@ const errors = {
   'user.usernameTaken': 'Bu kullanıcı adı başka birinin',
   'user.lastAdmin': 'Oturum açabilen bir yönetici kalmalı',
   'user.closed': 'Bu hesap kapalı',
+  'room.notFound': 'Otelde böyle bir oda yok',
+  'room.tooMany': 'Otelde zaten bir otelin alabileceği kadar oda var',
   'key.notFound': 'Bu anahtar iptal edilmiş',
   'key.nameTaken': 'Bu adda bir anahtar zaten var',
   'key.tooMany': 'Zaten 100 anahtar var. Lütfen önce birini iptal edin.',

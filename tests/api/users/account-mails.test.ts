@@ -93,3 +93,13 @@ it('a person is told that the second step is on, and who took it off', async () 
   await asAdmin('DELETE', `/api/users/${person.id}/second-step`);
   await expectMails([email], [changes.secondStepOff.title, 'administrator Admin']);
 });
+
+it('who makes a key is told its name, and not the key', async () => {
+  person = await addPerson(site, admin, 'admin', { name: 'Hedy', email: `hedy.${email}`, language: 'en' });
+  await noMailWaits(site);
+  server.mails = [];
+  const { body } = await own<{ key: string }>('POST', '/api/keys', { name: 'Kanal', scopes: ['hotels:read'] });
+  await expect.poll(() => server.mails.length).toBe(1);
+  expect(server.mails.map((mail) => decoded(mail)).join()).not.toContain(body.key);
+  await expectMails([`hedy.${email}`], [changes.keyAdded.title, 'the API key “Kanal”', by.self]);
+});

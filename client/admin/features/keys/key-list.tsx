@@ -48,11 +48,13 @@ function KeyItem({ apiKey }: { apiKey: ApiKey }) {
   return (
     <li ref={focusNeighbourOnRemoval} className={styles.key}>
       <div className={styles.text}>
-        <h2 className={styles.name}>
-          <span lang="tr">{name}</span>{' '}
+        <div className={styles.head}>
+          <h2 className={styles.name} lang="tr">
+            {name}
+          </h2>
           {until !== null && until < todayInIstanbul() && <Badge variant="warning">{t('keys.ended')}</Badge>}
           {!confirmed && <Badge variant="warning">{t('keys.waits')}</Badge>}
-        </h2>
+        </div>
         <p>{allowed.join(' · ')}</p>
         <KeyHotels hotels={apiKey.hotels} />
         <KeyTimes apiKey={apiKey} />

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LIMITS } from '#shared/constants.ts';
+import type { Hotel } from '#shared/schemas/hotels.ts';
+import type { SavedRoom } from '#shared/schemas/rooms.ts';
+import { sampleHotel } from '../support/factories.ts';
+import { addKey } from '../support/keys.ts';
+import { addPerson } from '../support/people.ts';
+import { expectError, startTestSite, type TestSite } from '../support/test-site.ts';
+
+let site: TestSite;
+let token: string;
+const NONE = '0123456789abcdef01234567';
+const room = { type: 'Çatı odası', price: 5_000, description: 'Denizi görür.', features: ['Klima', 'Minibar'] };
+const rooms = [
+  { ...room, id: 'a', type: 'Bahçe odası', translations: { en: { type: 'Garden room' } } },
+  { ...room, id: 'b', type: 'Avlu odası', accessibility: { stepFree: true, doorWidth: 90 } },
+];
+
+beforeAll(async () => {
+  site = await startTestSite();
+  token = await site.signIn();
+});
+afterAll(() => site.close());
+
+const addHotel = async (fields: object = { rooms }) =>
+  (await site.call<Hotel>('POST', '/api/hotels', { token, body: { ...sampleHotel, ...fields } })).body;
+const readHotel = async ({ id }: Hotel) => (await site.call<Hotel>('GET', `/api/hotels/${id}`, { token })).body;
+const send = <T = SavedRoom & { ignored: string[] }>(method: string, path: string, body?: object, headers = {}) =>
+  site.call<T>(method, `/api/hotels/${path}`, { token, headers, ...(body && { body }) });
+
+describe('a room alone', () => {
+  it('is added at the end of its hotel, which gets a version', async () => {
+    const hotel = await addHotel();
+    const { status, body, headers } = await send('POST', `${hotel.id}/rooms`, { ...room, version: 1 });
+    expect([status, body.version, headers.get('etag')]).toEqual([201, 2, '"2"']);
+    expect(headers.get('location')).toBe(`/api/hotels/${hotel.id}/rooms/${body.id}`);
+    const after = await readHotel(hotel);
+    expect(after).toEqual({
+      ...hotel,
+      rooms: [...hotel.rooms, { ...after.rooms[2], ...room, id: body.id }],
+      version: 2,
+      updatedAt: after.updatedAt,
+    });
+    expectError(await send('POST', `${hotel.id}/rooms`, { ...room, version: 1 }), 409, 'version.stale');
+  });
+
+  it('changes what a patch sends, and nothing of the other rooms', async () => {
+    const hotel = await addHotel();
+    const change = { price: 6_000, accessibility: { lift: true, doorWidth: null }, image: null, prise: 7 };
+    const { status, body } = await send('PATCH', `${hotel.id}/rooms/b`, change, { 'If-Match': '"1"' });
+    expect([status, body.version, body.ignored]).toEqual([200, 2, ['prise']]);
+    expect(body).toMatchObject({ id: 'b', price: 6_000, accessibility: { stepFree: true, lift: true } });
+    const [first, second] = (await readHotel(hotel)).rooms;
+    expect(first).toEqual(hotel.rooms[0]);
+    expect(second).toEqual({ ...hotel.rooms[1], price: 6_000, accessibility: { stepFree: true, lift: true } });
+  });
+
+  it('goes to the trash, and comes back from there', async () => {
+    const hotel = await addHotel();
+    expect((await send('DELETE', `${hotel.id}/rooms/a`)).body).toEqual({ success: true });
+    expect((await readHotel(hotel)).rooms.map(({ id }) => id)).toEqual(['b']);
+    const { body } = await site.call<{ entries: { id: string; name: string; hotel?: string }[] }>('GET', '/api/trash', {
+      token,
+    });
+    const entry = body.entries.find((each) => each.id.startsWith(hotel.id));
+    expect(entry?.name).toBe('Bahçe odası');
+    await site.call('POST', `/api/trash/${entry?.id}/restore`, { token });
+    expect((await readHotel(hotel)).rooms.map(({ id }) => id)).toEqual(['a', 'b']);
+  });
+
+  it('is in history and activity as a save of its hotel', async () => {
+    const hotel = await addHotel();
+    await send('DELETE', `${hotel.id}/rooms/a`);
+    const { body } = await site.call<{ lines: { action: string; room?: string }[] }>('GET', '/api/activity', { token });
+    expect(body.lines[0]).toMatchObject({ action: 'deleteRoom', room: 'Bahçe odası' });
+  });
+
+  it('answers 401, 404, 400 and 409', async () => {
+    const { id } = await addHotel();
+    expectError(await site.call('POST', `/api/hotels/${id}/rooms`, { body: room }), 401, 'auth.required');
+    expectError(await send('POST', `${NONE}/rooms`, room), 404, 'hotel.notFound');
+    expectError(await send('PATCH', `${id}/rooms/yok`, { price: 1 }), 404, 'room.notFound');
+    expectError(await send('DELETE', `${id}/rooms/yok`), 404, 'room.notFound');
+    expectError(await send('POST', `${id}/rooms`, { type: 'Oda' }), 400, 'request.invalid');
+    expectError(await send('PATCH', `${id}/rooms/a`, { type: null }), 400, 'request.invalid');
+    expectError(await send('PATCH', `${id}/rooms/a`, { price: 1, version: 7 }), 409, 'version.stale');
+    expectError(await send('DELETE', `${id}/rooms/a`, undefined, { 'If-Match': '"7"' }), 409, 'version.stale');
+  });
+
+  it('beyond the most rooms of a hotel is refused', async () => {
+    const { id } = await addHotel({ rooms: Array.from({ length: LIMITS.rooms }, () => room) });
+    expectError(await send('POST', `${id}/rooms`, room), 409, 'room.tooMany');
+  });
+
+  it('is added once each by many calls at the same time', async () => {
+    const hotel = await addHotel({ rooms: [] });
+    const added = await Promise.all([1, 2, 3, 4].map(() => send('POST', `${hotel.id}/rooms`, room)));
+    const ids = added.map(({ body }) => body.id);
+    const stored = (await readHotel(hotel)).rooms.map(({ id }) => id);
+    expect(stored.toSorted()).toEqual(ids.toSorted());
+  });
+
+  it('is saved by the manager of its hotel and by a key with the scope of hotels, and by no other', async () => {
+    const [own, other] = [await addHotel(), await addHotel()];
+    const { token: manager } = await addPerson(site, token, 'hotel', { hotels: [own.id] });
+    const { key } = await addKey(site, token, ['hotels:write']);
+    const { key: reading } = await addKey(site, token, ['hotels:read', 'prices:write']);
+    const add = async (by: string, { id }: Hotel) =>
+      (await site.call('POST', `/api/hotels/${id}/rooms`, { token: by, body: room })).status;
+    expect([await add(manager, own), await add(manager, other)]).toEqual([201, 403]);
+    expect([await add(key, own), await add(reading, own)]).toEqual([201, 403]);
+  });
+});
