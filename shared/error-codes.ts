@@ -110,6 +110,7 @@ export const FIELD_CODES = [
   'announcementText',
   'emailOrPhone',
   'invalidMoment',
+  'invalidTimestamp',
   'endsBeforeStart',
   'invalidColour',
   'lowContrast',
