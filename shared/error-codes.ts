@@ -119,6 +119,7 @@ export const FIELD_CODES = [
   'announcementText',
   'emailOrPhone',
   'invalidMoment',
+  'invalidTimestamp',
   'endsBeforeStart',
   'invalidColour',
   'lowContrast',

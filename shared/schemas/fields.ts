@@ -100,7 +100,7 @@ export const listOf = <T extends z.ZodType>(entry: T, items: string) =>
 
 /** In the request of a list that programs read what changed from. */
 export const updatedSince = z.iso
-  .datetime({ offset: true, error: code('invalidDate') })
+  .datetime({ offset: true, error: code('invalidTimestamp') })
   .meta({
     description:
       'Only what was saved at this moment or later, the earliest save first; deleted entities are in `deleted`. Go on from the `updatedAt` of the last item, less a minute.',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ErrorBody } from '#shared/error-codes.ts';
 import {
   fileForm,
   picture,
@@ -69,7 +70,9 @@ describe.each([
   it('is not in the usual list, and no list takes what is no moment', async () => {
     const { body } = await call<List>('GET', path);
     expect(body.deleted).toBeUndefined();
-    expectError(await call('GET', `${path}?updatedSince=2026-11-29`), 400, 'request.invalid');
+    const wrong = await call<ErrorBody>('GET', `${path}?updatedSince=2026-11-29`);
+    expectError(wrong, 400, 'request.invalid');
+    expect(wrong.body.fieldCodes).toEqual({ updatedSince: 'invalidTimestamp' });
   });
 });
 

@@ -246,7 +246,7 @@ describe('a hotel’s manager', () => {
 
 describe('what visitors read', () => {
   const night = async ({ slug, id }: Hotel) => {
-    const [summary] = await visit<HotelSummary[]>('hotels/summaries');
+    const [summary] = (await visit<{ items: HotelSummary[] }>('hotels/summaries')).items;
     const search = await visit<HotelSearchPage>('hotels/search');
     const { rooms } = await visit<Hotel>(`hotels/${slug}`);
     const page = await site.call('GET', `/hotel/${slug}`);

@@ -103,6 +103,7 @@ const fields = {
   taken: 'Someone else uses this',
   emailOrPhone: 'An email address or a phone number is needed for the reply',
   announcementText: 'An active announcement needs a title or a text',
+  invalidTimestamp: 'Must be a moment with its time zone, such as 2026-05-12T09:30:00Z',
   invalidMoment: 'Must be a date and time in the form YYYY-MM-DDTHH:mm; an end may be a date, YYYY-MM-DD',
   endsBeforeStart: 'Must be after the start',
   invalidColour: 'Must be a colour in the form #1a5276',

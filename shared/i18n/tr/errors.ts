@@ -102,6 +102,7 @@ const fields = {
   taken: 'Bunu başka biri kullanıyor',
   emailOrPhone: 'Yanıt için bir e-posta adresi ya da telefon numarası gerekli',
   announcementText: 'Açık bir duyurunun başlığı ya da metni olmalı',
+  invalidTimestamp: 'Saat dilimiyle bir an olmalı; örneğin 2026-05-12T09:30:00Z',
   invalidMoment: 'YYYY-AA-GGTSS:dd biçiminde bir tarih ve saat olmalı; bitiş için YYYY-AA-GG de olur',
   endsBeforeStart: 'Başlangıçtan sonra olmalı',
   invalidColour: '#1a5276 biçiminde bir renk olmalı',
