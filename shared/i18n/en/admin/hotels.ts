@@ -95,7 +95,7 @@ export const enHotels = {
     tryIt: 'Try it: two adults, two nights from tomorrow',
     codeHint: 'As the reservation system calls it. Leave it empty if its link does not need one.',
     externalIdHint:
-      'Programs that send prices or texts, such as a channel manager, find it by this code. Latin letters, digits and . _ - only.',
+      'Programs that send prices or texts, such as a channel manager, go by this code. Latin letters, digits, dots, hyphens and underscores only.',
     templateHint:
       'The address with {arrival}, {departure} or {nights}, {adults}, {children} or {ages}, {promotion}, {hotelCode}, {roomCode} and {lang} where the system expects them; dates as {arrival:dd.MM.yyyy}, languages as {lang:tr=tr-TR,en=en-US}. What a guest has not chosen is left out together with its parameter. HotelRunner’s newer form, which packs all of it into one parameter, does not work.',
     address: 'Address for emails, campaigns and printed codes',

@@ -93,7 +93,7 @@ export const trHotels = {
     tryIt: 'Deneyin: yarından iki gece, iki yetişkin',
     codeHint: 'Rezervasyon sistemindeki kodu. Sistemin bağlantısı istemiyorsa boş bırakın.',
     externalIdHint:
-      'Fiyat ya da metin gönderen programlar, örneğin kanal yöneticisi, bu kodla bulur. Yalnızca Latin harfleri, rakamlar ve . _ - yazılabilir.',
+      'Fiyat ya da metin gönderen programlar, örneğin kanal yöneticisi, bu kodu kullanır. Yalnızca Latin harfleri, rakam, nokta, tire ve alt çizgi yazılabilir.',
     templateHint:
       'Sistemin beklediği yerlerde {arrival}, {departure} ya da {nights}, {adults}, {children} ya da {ages}, {promotion}, {hotelCode}, {roomCode} ve {lang} bulunan adres. Tarihler {arrival:dd.MM.yyyy}, diller {lang:tr=tr-TR,en=en-US} biçiminde yazılabilir. Misafirin seçmediği, parametresiyle birlikte çıkarılır. HotelRunner’ın hepsini tek parametreye koyan yeni biçimi çalışmaz.',
     address: 'E-posta, kampanya ve basılı kodlar için adres',
