@@ -66,6 +66,7 @@ export const hotelSummariesResponse = listOf(hotelSummary, 'The published hotels
 /** What the list of the back office shows of a hotel. */
 const hotelListed = hotel
   .pick({
+    externalId: true,
     ...{ id: true, slug: true, name: true, city: true, address: true, featuredImage: true, published: true },
     ...{ version: true, updatedAt: true, closed: true, closedUntil: true },
   })

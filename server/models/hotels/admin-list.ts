@@ -11,6 +11,7 @@ import { HotelModel, type HotelRecord, hotelsAmong } from './hotels.ts';
 
 /** The fields that the list of the back office is made of. */
 const LISTED = {
+  externalId: 1,
   ...{ slug: 1, name: 1, city: 1, address: 1, description: 1, features: 1, featuredImage: 1, published: 1, version: 1 },
   ...{
     order: 1,
@@ -48,6 +49,7 @@ export function listAllHotelSummaries(
 
 function toListed(record: HotelRecord): HotelListed {
   const { slug, name, city, address, description, features, certificate, published, translations, version } = record;
+  const { externalId } = record;
   const featuredImage = normalizeImageUrl(record.featuredImage);
   const rooms = record.rooms.map(({ id, type, price, image, available }) => ({
     ...{ id, type, price, image: normalizeImageUrl(image) },
@@ -56,6 +58,7 @@ function toListed(record: HotelRecord): HotelListed {
   const english = translations?.en && { description: translations.en.description ?? '' };
   return {
     id: String(record._id),
+    ...(externalId && { externalId }),
     ...{ slug, name, city, address, featuredImage, rooms, published: published !== false, version },
     updatedAt: record.updatedAt.toISOString(),
     ...shownClosing(record, undefined, VISITOR),
