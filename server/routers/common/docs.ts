@@ -87,7 +87,7 @@ export const newOrder = (name: string) => ({
 export const patchOf = (name: string, { sent, saved }: { sent: object; saved: object }) => ({
   summary: `Change some fields of ${name}`,
   description:
-    'A JSON Merge Patch (RFC 7396), as `application/merge-patch+json` or `application/json`: the same save with the fields that are sent. Objects are merged, a list replaces the stored one, and `null` clears what a save may clear. `ignored` names the fields that no save knows.',
+    'A JSON Merge Patch (RFC 7396), as `application/merge-patch+json` or `application/json`: the same save with the fields that are sent. Objects are merged, a list replaces the stored one, and `null` clears what a save may clear, each English text too. `ignored` names the fields that no save knows.',
   request: { example: { ...sent, version: 2 } },
   response: { kind: 'entity' as const, description: 'It as saved', example: { ...saved, ignored: [] } },
 });

@@ -91,6 +91,7 @@ describe.each(views('tr', 'phone'))('in $language on a $size', ({ language, size
     await expectStateAccessible(page);
     await question.getByRole('button', { name: keys.revoke }).click();
     await typeCurrentPassword(opened, ADMIN.password, language);
+    await page.getByText(withValues(keys.revoked, { name })).first().waitFor();
     await page.getByRole('heading', { name }).waitFor({ state: 'detached' });
     expect(await status(key)).toBe(401);
   });
