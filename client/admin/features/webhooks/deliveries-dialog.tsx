@@ -19,6 +19,9 @@ import styles from './webhooks.module.css';
 const POLL_MS = 3_000;
 const VARIANTS = { none: 'info', waiting: 'warning', sent: 'success', failed: 'warning' } as const;
 
+/** The reasons that people are told in words; others are an HTTP status or the code of a connection. */
+const ERRORS = ['EOWNNETWORK', 'ESECRET', 'ENOTFOUND', 'ECONNREFUSED', 'ABORT_ERR'] as const;
+
 /** What was sent to a webhook in the last days. */
 export function DeliveriesDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
   const { t } = useTranslation('admin');
@@ -71,6 +74,8 @@ function DeliveryItem({ webhook, delivery }: { webhook: Webhook; delivery: Deliv
   const { id, type, timestamp, subject, state, attempts } = delivery;
   const name = useEventName()(type).full;
   const time = formatDateTime(timestamp);
+  const known = ERRORS.find((error) => error === delivery.error);
+  const error = known ? t(`webhooks.errors.${known}`) : delivery.error;
   const sendAgain = async () => {
     if (send.isPending) return;
     try {
@@ -93,9 +98,7 @@ function DeliveryItem({ webhook, delivery }: { webhook: Webhook; delivery: Deliv
           {' · '}
           <span className={styles.subject}>{subject}</span>
         </p>
-        {delivery.error !== '' && (
-          <p className="fine-print">{t('webhooks.lastError', { count: attempts, error: delivery.error })}</p>
-        )}
+        {delivery.error !== '' && <p className="fine-print">{t('webhooks.lastError', { count: attempts, error })}</p>}
         {delivery.nextAt !== null && attempts > 0 && (
           <p className="fine-print">
             <NextAttempt at={delivery.nextAt} />
