@@ -32,7 +32,7 @@ export const hotelRooms = {
     description:
       'At the end of its rooms, in a save of the hotel with a version of its own; the room gets its id. With the `version` of the hotel a call that is sent again is 409 and adds no second room.',
     content: 'changes',
-    errors: ['hotel.notFound', 'room.tooMany', 'media.busy', 'version.stale'],
+    errors: ['hotel.notFound', 'hotel.externalIdTaken', 'room.tooMany', 'media.busy', 'version.stale'],
     body: 'document',
     request: { example: { ...sent, version: 2 } },
     response: { kind: 'entity', status: 201, description: 'The room as saved', example: saved },
@@ -49,7 +49,7 @@ export const hotelRooms = {
     rest: 'PATCH /hotels/{id}/rooms/{roomId}',
     action: 'hotels.save',
     content: 'withdraws',
-    errors: ['hotel.notFound', 'room.notFound', 'media.busy', 'version.stale'],
+    errors: ['hotel.notFound', 'hotel.externalIdTaken', 'room.notFound', 'media.busy', 'version.stale'],
     body: 'document',
     ...docs.patchOf('a room', { sent: { price: 4_900, accessibility: { lift: true } }, saved }),
   })

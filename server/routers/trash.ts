@@ -46,7 +46,13 @@ export const trashRouter = router({
       'Under its former slug, or the next free one. A room needs its hotel, which may have 60 rooms; there are at most 30 pages.',
     content: 'changes',
     errors: [
-      ...(['trash.notFound', 'trash.hotelDeleted', 'trash.roomLimit', 'revision.notFound'] as const),
+      ...([
+        'trash.notFound',
+        'trash.hotelDeleted',
+        'trash.roomLimit',
+        'hotel.externalIdTaken',
+        'revision.notFound',
+      ] as const),
       ...(['page.tooMany', 'media.busy', 'version.stale'] as const),
     ],
     request: 'no body',

@@ -169,7 +169,7 @@ describe('the body of a patch', () => {
   it('is described with both types, an example and its errors', async () => {
     const { body } = await site.call<ApiDocument>('GET', '/api/openapi.json');
     const patches = Object.values(body.paths).flatMap(({ patch }) => patch ?? []);
-    expect(patches).toHaveLength(10);
+    expect(patches).toHaveLength(11);
     for (const { requestBody, responses } of patches) {
       expect(Object.keys(requestBody?.content ?? {})).toEqual(['application/json', 'application/merge-patch+json']);
       expect(Object.keys(responses)).toEqual(expect.arrayContaining(['200', '400', '401', '403', '409', '415']));

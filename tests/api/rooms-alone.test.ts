@@ -59,10 +59,10 @@ describe('a room alone', () => {
     const hotel = await addHotel();
     expect((await send('DELETE', `${hotel.id}/rooms/a`)).body).toEqual({ success: true });
     expect((await readHotel(hotel)).rooms.map(({ id }) => id)).toEqual(['b']);
-    const { body } = await site.call<{ entries: { id: string; name: string; hotel?: string }[] }>('GET', '/api/trash', {
+    const { body } = await site.call<{ items: { id: string; name: string; hotel?: string }[] }>('GET', '/api/trash', {
       token,
     });
-    const entry = body.entries.find((each) => each.id.startsWith(hotel.id));
+    const entry = body.items.find((each) => each.id.startsWith(hotel.id));
     expect(entry?.name).toBe('Bahçe odası');
     await site.call('POST', `/api/trash/${entry?.id}/restore`, { token });
     expect((await readHotel(hotel)).rooms.map(({ id }) => id)).toEqual(['a', 'b']);
@@ -71,8 +71,8 @@ describe('a room alone', () => {
   it('is in history and activity as a save of its hotel', async () => {
     const hotel = await addHotel();
     await send('DELETE', `${hotel.id}/rooms/a`);
-    const { body } = await site.call<{ lines: { action: string; room?: string }[] }>('GET', '/api/activity', { token });
-    expect(body.lines[0]).toMatchObject({ action: 'deleteRoom', room: 'Bahçe odası' });
+    const { body } = await site.call<{ items: { action: string; room?: string }[] }>('GET', '/api/activity', { token });
+    expect(body.items[0]).toMatchObject({ action: 'deleteRoom', room: 'Bahçe odası' });
   });
 
   it('answers 401, 404, 400 and 409', async () => {

@@ -68,6 +68,8 @@ describe('/api/openapi.json', () => {
     );
     const report = JSON.parse(stdout.slice(stdout.indexOf('{'))) as { problems: { message: string; ruleId: string }[] };
     expect(report.problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([
+      // The two paths have no method in common.
+      'no-ambiguous-paths: Paths should resolve unambiguously. Found two ambiguous paths: `/hotels/by-external-id/{externalId}` and `/hotels/{id}/rooms`.',
       // Only a hotel with the external id `revisions` fits both paths; tests/api/external-ids.test.ts says which path wins.
       'no-ambiguous-paths: Paths should resolve unambiguously. Found two ambiguous paths: `/hotels/by-external-id/{externalId}` and `/hotels/{id}/revisions`.',
       // Only a post with the slug `revisions` fits both paths; tests/api/history.test.ts says which path wins.
