@@ -56,7 +56,10 @@ afterAll(async () => {
 const waiting = () => site.collection<{ email: string; kind: string; values: Record<string, string> }>('user_mails');
 const told = async (kind: string) =>
   (await waiting().find({ kind }).sort({ email: 1 }).toArray()).map(({ email }) => email);
-const send = () => site.call('POST', '/api/contact/messages', { body: sampleMessage });
+const send = async () => {
+  const { status } = await site.call('POST', '/api/contact/messages', { body: sampleMessage });
+  expect(status).toBe(201);
+};
 const valuesOf = async (email: string) => (await waiting().findOne({ email }))?.values ?? {};
 
 describe('the figures of a month', () => {
