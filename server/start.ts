@@ -103,7 +103,7 @@ export async function startSite({ env, log, root, development = false, embedded 
     const { whyClosed } = opening;
     const mail = { sendMailSoon, publicUrl };
     const deliverSoon = () => deliveries?.wake();
-    const services = { secret, uploads, resizedPictures, cache, statistics, deliverSoon, ...mail };
+    const services = { secret, uploads, resizedPictures, cache, statistics, deliverSoon, procedures, ...mail };
     server.on('request', createApp({ env, log, services, procedures, ...client, publicUrl, development, whyClosed }));
     let stopBackground: () => Promise<unknown> = async () => undefined;
     const ready = opening.opened.then((store) => {

@@ -10,6 +10,7 @@ import type { Statistics } from '#server/models/statistics/counting.ts';
 import type { ResizedPictures } from '#server/uploads/resized-pictures.ts';
 import type { UploadStorage } from '#server/uploads/storage.ts';
 import { INVALID_TOKEN } from './errors.ts';
+import type { Procedure } from './procedures.ts';
 
 export interface Services {
   secret: string;
@@ -24,6 +25,7 @@ export interface Services {
   deliverSoon: () => void;
   /** The public origin, without a trailing slash. */
   publicUrl: string;
+  procedures: readonly Procedure[];
 }
 
 export interface Context {

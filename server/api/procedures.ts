@@ -1,5 +1,6 @@
 import type { AnyRouter } from '@trpc/server';
 import { forEachOpenApiProcedure, getInputOutputParsers } from 'trpc-openapi';
+import { z } from 'zod';
 import type { Meta } from './meta.ts';
 
 export interface Procedure {
@@ -8,6 +9,8 @@ export interface Procedure {
   meta: Meta;
   segments: string[];
   input: ReturnType<typeof getInputOutputParsers>['inputParser'];
+  /** The fields of the response; none for a list. */
+  output: z.ZodRawShape;
 }
 
 const segmentsOf = (path: string) => path.split('/').filter((segment) => segment !== '');
@@ -16,8 +19,9 @@ export function proceduresOf(router: AnyRouter): Procedure[] {
   const procedures: Procedure[] = [];
   forEachOpenApiProcedure<Meta>(router._def.procedures, ({ path: name, type, procedure, meta }) => {
     if (type === 'subscription') throw new Error(`${name} is a subscription, which the REST API does not have`);
-    const { inputParser: input } = getInputOutputParsers(procedure);
-    procedures.push({ name, type, meta, segments: segmentsOf(meta.openapi.path), input });
+    const { inputParser: input, outputParser } = getInputOutputParsers(procedure);
+    const output = outputParser instanceof z.ZodObject ? outputParser.shape : {};
+    procedures.push({ name, type, meta, segments: segmentsOf(meta.openapi.path), input, output });
   });
   return procedures;
 }

@@ -5,6 +5,7 @@ import { withReserve } from '#server/store/disk-reserve.ts';
 import type { Action } from '#shared/permissions.ts';
 import type { Context } from './context.ts';
 import { AppError, errorBody, statusOf, toAppError } from './errors.ts';
+import { ignoredBy } from './ignored.ts';
 import {
   type Meta,
   type MutationMeta,
@@ -65,6 +66,15 @@ function subjectOf(response: unknown, input: unknown): { id?: unknown; slug?: un
   return { id: saved?.id ?? sent?.id, slug: saved?.slug ?? sent?.slug, version: saved?.version ?? sent?.version };
 }
 
+/** A program learns which fields that it sends no save knows. */
+const nameIgnored = trpc.middleware(async ({ ctx, type, path, next, getRawInput }) => {
+  const result = await next();
+  if (type !== 'mutation' || !result.ok || !ctx.session?.scopes) return result;
+  const procedure = ctx.services.procedures.find(({ name }) => name === path);
+  const ignored = procedure && ignoredBy(procedure, await getRawInput());
+  return ignored ? { ...result, data: { ignored, ...Object(result.data) } } : result;
+});
+
 /** Signing in and out, closing and revoking work on a full disk too. */
 const onFullDisk = trpc.middleware(({ meta, next }) => (meta?.vital ? withReserve(next) : next()));
 
@@ -78,6 +88,7 @@ const userProcedure = (action: Action) =>
       if (session.scopes && meta?.scope === undefined) throw new AppError('auth.forbidden');
       return next({ ctx: { session } });
     })
+    .use(nameIgnored)
     .use(onFullDisk)
     .use(announceContentChange);
 

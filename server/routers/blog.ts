@@ -20,7 +20,7 @@ import { success } from '#shared/schemas/auth.ts';
 import { post, postBySlug, postCreate, postDraft, postReads, postSlugFor, postUpdate } from '#shared/schemas/blog.ts';
 import { freeSlug } from '#shared/schemas/fields.ts';
 import { entityRevisions, revisionList } from '#shared/schemas/history.ts';
-import { postPatch, postPatched } from '#shared/schemas/patches.ts';
+import { postAnswer, postPatch, postPatched } from '#shared/schemas/patches.ts';
 import { preview, previewList, previewRequests } from '#shared/schemas/previews.ts';
 import { id, lang } from '#shared/schemas/primitives.ts';
 import { postLists } from './blog-lists.ts';
@@ -160,7 +160,7 @@ export const blogRouter = router({
     response: docs.added('The post', example.post),
   })
     .input(postCreate)
-    .output(post)
+    .output(postAnswer)
     .mutation(async ({ ctx, input }) => {
       const added = await withContentTree(await addPost(input, authorOf(ctx), senderOf(ctx)));
       return withEntityTag(ctx, withLocation(ctx, `/api/blog/${added.id}`, added));
@@ -178,7 +178,7 @@ export const blogRouter = router({
     response: { kind: 'entity', description: 'The post as saved', example: example.post },
   })
     .input(postUpdate)
-    .output(post)
+    .output(postAnswer)
     .mutation(async ({ ctx, input: { id, version, ...input } }) => {
       await requirePost(ctx.session, 'posts.save', id);
       const saved = await changePost(id, input, saveOf(ctx, version), senderOf(ctx));

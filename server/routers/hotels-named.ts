@@ -6,7 +6,7 @@ import { findHotel, updateHotel } from '#server/models/hotels/hotels.ts';
 import { shownHotel } from '#server/models/shown.ts';
 import { withHotelTrees } from '#server/models/text-trees.ts';
 import { hotel, hotelUpdateNamed, namedHotel } from '#shared/schemas/hotels.ts';
-import { hotelPatched, hotelPatchNamed } from '#shared/schemas/patches.ts';
+import { hotelAnswer, hotelPatched, hotelPatchNamed } from '#shared/schemas/patches.ts';
 import * as docs from './common/docs.ts';
 import { patchHotel, readPatch } from './common/patch.ts';
 import { readerOf, requireHotel, saveOf } from './common/read-and-save.ts';
@@ -51,7 +51,7 @@ export const namedHotels = {
     response: { kind: 'entity', description: 'The hotel as saved', example: example.hotel },
   })
     .input(hotelUpdateNamed)
-    .output(hotel)
+    .output(hotelAnswer)
     .mutation(async ({ ctx, input: { externalId, version, ...input } }) => {
       const id = await requireNamedHotel(externalId);
       return withEntityTag(ctx, await withHotelTrees(await updateHotel(id, input, saveOf(ctx, version))));

@@ -4,8 +4,8 @@ import { addRoom, removeRoom, requireRoom } from '#server/models/hotels/one-room
 import { withHotelTrees } from '#server/models/text-trees.ts';
 import { success } from '#shared/schemas/auth.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';
-import { roomPatch, roomPatched } from '#shared/schemas/patches.ts';
-import { roomAdd, roomRemoval, type SavedRoom, savedRoom } from '#shared/schemas/rooms.ts';
+import { roomAnswer, roomPatch, roomPatched } from '#shared/schemas/patches.ts';
+import { roomAdd, roomRemoval, type SavedRoom } from '#shared/schemas/rooms.ts';
 import * as docs from './common/docs.ts';
 import { patchRoom, readPatch } from './common/patch.ts';
 import { requireHotel, saveOf } from './common/read-and-save.ts';
@@ -38,7 +38,7 @@ export const hotelRooms = {
     response: { kind: 'entity', status: 201, description: 'The room as saved', example: saved },
   })
     .input(roomAdd)
-    .output(savedRoom)
+    .output(roomAnswer)
     .mutation(async ({ ctx, input: { id, version, ...room } }) => {
       requireHotel(ctx, 'hotels.save', id);
       const { hotel, roomId } = await addRoom(id, room, saveOf(ctx, version));

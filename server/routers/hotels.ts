@@ -18,7 +18,7 @@ import { success } from '#shared/schemas/auth.ts';
 import { freeSlug, slugOrId } from '#shared/schemas/fields.ts';
 import { entityRevisions, revisionList } from '#shared/schemas/history.ts';
 import { hotel, hotelCreate, hotelDraft, hotelReads, hotelSlugFor, hotelUpdate } from '#shared/schemas/hotels.ts';
-import { hotelPatch, hotelPatched } from '#shared/schemas/patches.ts';
+import { hotelAnswer, hotelPatch, hotelPatched } from '#shared/schemas/patches.ts';
 import { preview, previewList, previewRequests } from '#shared/schemas/previews.ts';
 import { id, lang } from '#shared/schemas/primitives.ts';
 import { deleteEntity } from './common/delete-entity.ts';
@@ -136,7 +136,7 @@ export const hotelsRouter = router({
     response: docs.added('The hotel', example.hotel),
   })
     .input(hotelCreate)
-    .output(hotel)
+    .output(hotelAnswer)
     .mutation(async ({ ctx, input }) => {
       const added = await withHotelTrees(await createHotel(input, authorOf(ctx)));
       return withEntityTag(ctx, withLocation(ctx, `/api/hotels/${added.id}`, added));
@@ -154,7 +154,7 @@ export const hotelsRouter = router({
     response: { kind: 'entity', description: 'The hotel as saved', example: example.hotel },
   })
     .input(hotelUpdate)
-    .output(hotel)
+    .output(hotelAnswer)
     .mutation(async ({ ctx, input: { id, version, ...input } }) =>
       withEntityTag(ctx, await withHotelTrees(await updateHotel(id, input, saveOf(ctx, version)))),
     ),

@@ -33,7 +33,7 @@ import {
   offerSummariesResponse,
   offerUpdate,
 } from '#shared/schemas/offers.ts';
-import { offerPatch, offerPatched } from '#shared/schemas/patches.ts';
+import { offerAnswer, offerPatch, offerPatched } from '#shared/schemas/patches.ts';
 import { id, lang } from '#shared/schemas/primitives.ts';
 import { changeMany } from './common/change-many.ts';
 import { deleteEntity } from './common/delete-entity.ts';
@@ -159,7 +159,7 @@ export const offersRouter = router({
     response: docs.added('The offer', example.offer),
   })
     .input(offerCreate)
-    .output(offer)
+    .output(offerAnswer)
     .mutation(async ({ ctx, input }) => {
       const added = await withTextTree(await createOffer(input, authorOf(ctx)));
       return withEntityTag(ctx, withLocation(ctx, `/api/offers/${added.id}`, added));
@@ -177,7 +177,7 @@ export const offersRouter = router({
     response: { kind: 'entity', description: 'The offer as saved', example: example.offer },
   })
     .input(offerUpdate)
-    .output(offerSaved)
+    .output(offerAnswer)
     .mutation(async ({ ctx, input: { id, version, ...input } }) =>
       withEntityTag(ctx, await withTextTree(await changeOffer(id, saveOf(ctx, version), input))),
     ),

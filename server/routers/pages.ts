@@ -35,7 +35,7 @@ import {
   pageUpdate,
   sitePage,
 } from '#shared/schemas/pages.ts';
-import { pagePatch, pagePatched } from '#shared/schemas/patches.ts';
+import { pageAnswer, pagePatch, pagePatched } from '#shared/schemas/patches.ts';
 import { id, lang } from '#shared/schemas/primitives.ts';
 import { changeMany } from './common/change-many.ts';
 import { deleteEntity } from './common/delete-entity.ts';
@@ -168,7 +168,7 @@ export const pagesRouter = router({
     response: docs.added('The page', example.page),
   })
     .input(pageCreate)
-    .output(sitePage)
+    .output(pageAnswer)
     .mutation(async ({ ctx, input }) => {
       const added = await withContentTree(await createPage(input, authorOf(ctx)));
       return withEntityTag(ctx, withLocation(ctx, `/api/pages/${added.id}`, added));
@@ -186,7 +186,7 @@ export const pagesRouter = router({
     response: { kind: 'entity', description: 'The page as saved', example: example.page },
   })
     .input(pageUpdate)
-    .output(sitePage)
+    .output(pageAnswer)
     .mutation(async ({ ctx, input: { id, version, ...input } }) =>
       withEntityTag(ctx, await withContentTree(await updatePage(id, input, saveOf(ctx, version)))),
     ),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LIMITS } from '#shared/constants.ts';
 import { fold } from '#shared/lib/fold.ts';
+import { todayInIstanbul } from '#shared/lib/numbers/date.ts';
 import { HOTEL_SCOPES, SCOPES } from '#shared/permissions.ts';
 import { currentPassword } from './auth.ts';
 import { createdAt, listOf, ownId } from './fields.ts';
@@ -37,7 +38,11 @@ export const keyCreate = z
       .max(LIMITS.userHotels, code('tooMany'))
       .optional()
       .meta(about.hotels),
-    until: calendarDate.nullable().optional().meta(about.until),
+    until: calendarDate
+      .refine((day) => day >= todayInIstanbul(), code('outOfRange'))
+      .nullable()
+      .optional()
+      .meta(about.until),
     currentPassword,
   })
   .refine(({ hotels = [], scopes }) => hotels.length === 0 || scopes.every((scope) => HOTEL_SCOPES.includes(scope)), {

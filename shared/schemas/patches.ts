@@ -72,6 +72,18 @@ const patched = <S extends Shape>({ shape }: z.ZodObject<S>, name: string) =>
     })
     .meta({ id: `${name}Patched` });
 
+/** The answer to a whole save, in which a program finds the fields that no save knows. */
+const answerOf = <S extends Shape>({ shape }: z.ZodObject<S>, name: string) =>
+  z
+    .object({
+      ...shape,
+      ignored: z
+        .array(z.string())
+        .optional()
+        .meta({ description: 'For API keys: fields that were sent and that no save knows.' }),
+    })
+    .meta({ id: `${name}Answer` });
+
 const ofEntity = { id, version: version.optional() };
 const partOf = <S extends Shape>(shape: S) => z.looseObject(patchFields(shape)).nullable().optional();
 
@@ -90,6 +102,7 @@ export const hotelPatchNamed = patchOf({ ...hotelFields, ...namedHotel, version:
 /** The parts of a hotel that a patch completes from the stored ones. */
 export const hotelParts = hotelInput.pick({ location: true, certificate: true, accessibility: true });
 export const hotelPatched = patched(hotelResponse, 'Hotel');
+export const hotelAnswer = answerOf(hotelResponse, 'Hotel');
 
 export const roomPatch = patchOf(
   {
@@ -104,18 +117,23 @@ export const roomPatch = patchOf(
 /** The part of a room that a patch completes from the stored one. */
 export const roomParts = roomInput.pick({ accessibility: true });
 export const roomPatched = patched(savedRoom, 'Room');
+export const roomAnswer = answerOf(savedRoom, 'Room');
 
 export const postPatch = patchOf({ ...patchFields(postInput.shape), ...ofEntity }, 'Post');
 export const postPatched = patched(postResponse, 'Post');
+export const postAnswer = answerOf(postResponse, 'Post');
 
 export const pagePatch = patchOf({ ...patchFields(pageInput.shape), ...ofEntity }, 'Page');
 export const pagePatched = patched(sitePage, 'Page');
+export const pageAnswer = answerOf(sitePage, 'Page');
 
 export const offerPatch = patchOf({ ...patchFields(offerInput.shape), ...ofEntity }, 'Offer');
 export const offerPatched = patched(offerSaved, 'Offer');
+export const offerAnswer = answerOf(offerSaved, 'Offer');
 
 export const contactPatch = patchOf(patchFields(contactInput.shape), 'Contact');
 export const contactPatched = patched(contactResponse, 'Contact');
+export const contactAnswer = answerOf(contactResponse, 'Contact');
 
 export const contentPatch = patchOf(
   {
@@ -127,10 +145,14 @@ export const contentPatch = patchOf(
 /** The part of the home page that a patch completes from the stored one. */
 export const contentParts = contentInput.pick({ announcement: true });
 export const contentPatched = patched(contentResponse, 'Content');
+export const contentAnswer = answerOf(contentResponse, 'Content');
 
 export const seoPatch = patchOf(patchFields(seoInput.shape), 'Seo');
 export const seoPatched = patched(seoResponse, 'Seo');
+export const seoAnswer = answerOf(seoResponse, 'Seo');
 export const sitePatch = patchOf(patchFields(siteInput.shape), 'Site');
 export const sitePatched = patched(siteResponse, 'Site');
+export const siteAnswer = answerOf(siteResponse, 'Site');
 export const textsPatch = patchOf(patchFields(textsInput.shape), 'Texts');
 export const textsPatched = patched(pageTexts, 'Texts');
+export const textsAnswer = answerOf(pageTexts, 'Texts');

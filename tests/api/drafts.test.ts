@@ -3,6 +3,7 @@ import type { Hotel } from '#shared/schemas/hotels.ts';
 import type { Preview } from '#shared/schemas/previews.ts';
 import { hotelEnglish, sampleHotel, sampleOffer, samplePage, samplePost } from '../support/factories.ts';
 import { addPerson } from '../support/people.ts';
+import { stopClock } from '../support/stopped-clock.ts';
 import { expectError, startTestSite, type TestSite } from '../support/test-site.ts';
 
 type Entity = Record<string, unknown> & { id: string; slug: string; version: number };
@@ -173,6 +174,7 @@ describe('a draft', () => {
       return Number(/^site_cache_responses_total\{result="hit"\} (\d+)$/m.exec(text)?.[1]);
     };
     const visit = () => site.call('GET', `/hotel/${hotel.slug}`);
+    stopClock();
     await visit();
     const [before, hitsBefore] = [await stored(), await hits()];
     for (const [noun, { fields }] of Object.entries(NOUNS)) await draft(`/api/${noun}/admin/draft`, fields);

@@ -5,6 +5,7 @@ import { createLog } from '#server/log.ts';
 import { MAX_COUNTS } from '#shared/constants.ts';
 import type { Statistics, StatisticsDay } from '#shared/schemas/statistics.ts';
 import { sampleHotel, sampleMessage } from '../support/factories.ts';
+import { stopClock } from '../support/stopped-clock.ts';
 import { expectError, startTestSite, type TestSite } from '../support/test-site.ts';
 
 const PATH = '/api/statistics';
@@ -161,6 +162,7 @@ describe('what browsers report', () => {
       Number(
         /^site_cache_responses_total\{result="hit"\} (\d+)$/m.exec((await site.call('GET', '/metrics')).text)?.[1],
       );
+    stopClock();
     await site.call('GET', '/api/hotels');
     const before = await hits();
     await report([view()]);

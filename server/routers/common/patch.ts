@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { isPlain } from '#server/models/common/fields.ts';
+import { splitFields } from '#server/api/ignored.ts';
 import { requireTexts } from '#server/models/common/required-texts.ts';
 import { again, type Save } from '#server/models/common/save.ts';
 import { EDITING_READER } from '#server/models/common/translation.ts';
@@ -17,7 +17,6 @@ import {
   type contentPatch,
   hotelParts,
   type hotelPatch,
-  objectIn,
   roomParts,
   type roomPatch,
 } from '#shared/schemas/patches.ts';
@@ -31,22 +30,8 @@ export function readPatch<S extends z.ZodObject>(
   { shape }: S,
   answer: z.ZodObject,
 ): { change: PatchOf<S>; ignored: string[] } {
-  const { known, unknown } = split(input, shape);
+  const { known, unknown } = splitFields(input, shape);
   return { change: known as PatchOf<S>, ignored: unknown.filter((name) => !Object.hasOwn(answer.shape, name)) };
-}
-
-/** The fields that a schema has, within its objects too, and the paths of the others, such as `translations.en.nam`. */
-function split(sent: object, shape: z.ZodRawShape): { known: object; unknown: string[] } {
-  const unknown: string[] = [];
-  const known = Object.entries(sent).flatMap(([name, value]) => {
-    if (!Object.hasOwn(shape, name)) unknown.push(name);
-    const inner = objectIn(shape[name]);
-    if (!inner || !isPlain(value)) return Object.hasOwn(shape, name) ? [[name, value]] : [];
-    const parts = split(value, inner.shape);
-    unknown.push(...parts.unknown.map((part) => `${name}.${part}`));
-    return [[name, parts.known]];
-  });
-  return { known: Object.fromEntries(known), unknown };
 }
 
 /**

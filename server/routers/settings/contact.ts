@@ -25,7 +25,7 @@ import {
   contactReads,
 } from '#shared/schemas/contact.ts';
 import { revisionList, settingsRevisions } from '#shared/schemas/history.ts';
-import { contactPatch, contactPatched } from '#shared/schemas/patches.ts';
+import { contactAnswer, contactPatch, contactPatched } from '#shared/schemas/patches.ts';
 import { lang } from '#shared/schemas/primitives.ts';
 
 const { userMutation, userQuery, publicQuery } = proceduresFor('Contact');
@@ -67,7 +67,7 @@ export const contactRouter = router({
     response: { kind: 'entity', description: 'The contact information as saved', example },
   })
     .input(contactInput)
-    .output(contact)
+    .output(contactAnswer)
     .mutation(async ({ ctx, input }) => withEntityTag(ctx, await saveContact(input, saveOf(ctx, input.version)))),
 
   patch: userMutation({

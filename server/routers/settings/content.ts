@@ -27,7 +27,7 @@ import {
   contentReads,
 } from '#shared/schemas/content.ts';
 import { revisionList, settingsRevisions } from '#shared/schemas/history.ts';
-import { contentPatch, contentPatched } from '#shared/schemas/patches.ts';
+import { contentAnswer, contentPatch, contentPatched } from '#shared/schemas/patches.ts';
 import { lang } from '#shared/schemas/primitives.ts';
 
 const { userMutation, userQuery, publicQuery } = proceduresFor('Content');
@@ -71,7 +71,7 @@ export const contentRouter = router({
     response: { kind: 'entity', description: 'The homepage as saved', example },
   })
     .input(contentInput)
-    .output(content)
+    .output(contentAnswer)
     .mutation(async ({ ctx, input }) =>
       withEntityTag(ctx, await withAboutTree(await saveContent(input, saveOf(ctx, input.version)))),
     ),

@@ -10,7 +10,7 @@ import { draftOf, readerOf, saveOf } from '#server/routers/common/read-and-save.
 import { withEntityTag } from '#server/routers/common/response-headers.ts';
 import { saved } from '#server/routers/examples/common.ts';
 import { revisionList, settingsRevisions } from '#shared/schemas/history.ts';
-import { seoPatch, seoPatched } from '#shared/schemas/patches.ts';
+import { seoAnswer, seoPatch, seoPatched } from '#shared/schemas/patches.ts';
 import { lang } from '#shared/schemas/primitives.ts';
 import { type Seo, type SeoInput, seo, seoDraft, seoInput, seoReads } from '#shared/schemas/seo.ts';
 
@@ -47,7 +47,7 @@ export const seoRouter = router({
     response: { kind: 'entity', description: 'The settings as saved', example },
   })
     .input(seoInput)
-    .output(seo)
+    .output(seoAnswer)
     .mutation(async ({ ctx, input }) => withEntityTag(ctx, await saveSeo(input, saveOf(ctx, input.version)))),
 
   patch: userMutation({

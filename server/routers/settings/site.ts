@@ -14,7 +14,7 @@ import { draftOf, readerOf, saveOf } from '#server/routers/common/read-and-save.
 import { withEntityTag } from '#server/routers/common/response-headers.ts';
 import { saved } from '#server/routers/examples/common.ts';
 import { revisionList, settingsRevisions } from '#shared/schemas/history.ts';
-import { sitePatch, sitePatched } from '#shared/schemas/patches.ts';
+import { siteAnswer, sitePatch, sitePatched } from '#shared/schemas/patches.ts';
 import { lang } from '#shared/schemas/primitives.ts';
 import { type Site, type SiteInput, site, siteDraft, siteInput, siteReads } from '#shared/schemas/site.ts';
 
@@ -81,7 +81,7 @@ export const siteRouter = router({
     response: { kind: 'entity', description: 'Name, logo and look as saved', example },
   })
     .input(siteInput)
-    .output(site)
+    .output(siteAnswer)
     .mutation(async ({ ctx, input }) =>
       withEntityTag(ctx, await shownSite(saveSite(input, saveOf(ctx, input.version)), EDITING_READER)),
     ),

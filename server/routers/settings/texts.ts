@@ -9,7 +9,7 @@ import { draftOf, readerOf, saveOf } from '#server/routers/common/read-and-save.
 import { withEntityTag } from '#server/routers/common/response-headers.ts';
 import { saved } from '#server/routers/examples/common.ts';
 import { revisionList, settingsRevisions } from '#shared/schemas/history.ts';
-import { textsPatch, textsPatched } from '#shared/schemas/patches.ts';
+import { textsAnswer, textsPatch, textsPatched } from '#shared/schemas/patches.ts';
 import { lang } from '#shared/schemas/primitives.ts';
 import {
   type PageTexts,
@@ -55,7 +55,7 @@ export const textsRouter = router({
     response: { kind: 'entity', description: 'The texts as saved', example },
   })
     .input(textsInput)
-    .output(pageTexts)
+    .output(textsAnswer)
     .mutation(async ({ ctx, input }) => withEntityTag(ctx, await saveTexts(input, saveOf(ctx, input.version)))),
 
   patch: userMutation({

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { stopClock } from '../../support/stopped-clock.ts';
 import { expectError, startTestSite, type TestSite } from '../../support/test-site.ts';
 
 const TOKEN = 'olcum-icin-bir-anahtar';
@@ -41,6 +42,7 @@ describe('/metrics', () => {
       const text = await scrape();
       return ['hit', 'miss'].map((result) => seriesOf(text, `site_cache_responses_total{result="${result}"}`));
     };
+    stopClock();
     const [hits = 0, misses = 0] = await counts();
     for (let time = 0; time < 3; time += 1) await site.call('GET', '/api/contact');
     expect(await counts()).toEqual([hits + 2, misses + 1]);

@@ -1,4 +1,3 @@
-import { todayInIstanbul } from '#shared/lib/numbers/date.ts';
 import { HOTEL_SCOPES, type Scope } from '#shared/permissions.ts';
 import { type KeyCreate, keyCreate } from '#shared/schemas/keys.ts';
 import { code } from '#shared/schemas/primitives.ts';
@@ -25,6 +24,7 @@ export const toKeyInput = ({ name, reach, hotels, scopes, until }: KeyValues): K
 });
 
 /** A key for some hotels names at least one of them, because a key without a list of hotels is for all. */
-export const keySchema = keyCreate
-  .refine(({ hotels }) => hotels === undefined || hotels.length > 0, { path: ['hotels'], message: code('required') })
-  .refine(({ until }) => !until || until >= todayInIstanbul(), { path: ['until'], message: code('outOfRange') });
+export const keySchema = keyCreate.refine(({ hotels }) => hotels === undefined || hotels.length > 0, {
+  path: ['hotels'],
+  message: code('required'),
+});
