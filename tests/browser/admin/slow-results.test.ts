@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { Post } from '#shared/schemas/blog.ts';
-import { pressCaret } from '../../support/browser/caret.ts';
+import { moveCaret } from '../../support/browser/caret.ts';
 import { expectFocus } from '../../support/browser/checks/focus.ts';
 import { heldUploads } from '../../support/browser/given-files.ts';
 import { photograph } from '../../support/browser/picked-files.ts';
@@ -50,8 +50,7 @@ it('a picture that was chosen during an upload stays, whatever the upload brings
 it('a search answer that comes after its dialog was closed puts nothing into the text, and what is typed goes there', async () => {
   const { page, dialog, saved } = await openPost();
   const text = dialog.getByRole('textbox', { name: wholeLabel(fields.content) });
-  await text.click();
-  await pressCaret(page, 'Control+End');
+  await moveCaret(text, 'Control+End');
   await dialog.getByRole('button', { name: structured.insert }).click();
   await page.getByRole('menuitem', { name: structured.card }).click();
   const cards = page.getByRole('dialog', { name: structured.card });

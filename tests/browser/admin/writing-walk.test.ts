@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeEach, expect, it } from 'vitest';
 import type { Post } from '#shared/schemas/blog.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';
+import { expectFocus } from '../../support/browser/checks/focus.ts';
 import { photograph } from '../../support/browser/picked-files.ts';
 import {
   ADMIN_MESSAGES,
@@ -58,6 +59,7 @@ it('a post from Word with a link, a quote and two pictures is published in both 
   };
 
   await press(page.getByRole('button', { name: blog.add }));
+  await expectFocus(dialog.getByRole('textbox', { name: wholeLabel(fields.title) }));
   await page.keyboard.type('Güz');
   await press(text);
   await paste(text, fromWord('Güz başlar', link));

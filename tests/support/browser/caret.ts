@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { idle } from './checks/idle.ts';
 
 /** Presses a key by which the caret or the selection moves: the next key would overtake the event that tells the editor. */
@@ -8,6 +9,15 @@ export async function pressCaret(page: Page, key: string): Promise<void> {
 }
 
 export async function moveCaret(paragraph: Locator, key: 'End' | 'Control+End'): Promise<void> {
+  const page = paragraph.page();
   await paragraph.click();
-  await pressCaret(paragraph.page(), key);
+  // Soon after the focus the editor puts back the caret that it knows, which may be after the key.
+  const pressed = async () => {
+    await pressCaret(page, key);
+    return page.evaluate(() => {
+      const { focusNode, focusOffset } = document.getSelection() ?? {};
+      return !(focusNode instanceof Text) || focusOffset === focusNode.length;
+    });
+  };
+  await expect.poll(pressed).toBe(true);
 }
