@@ -69,7 +69,7 @@ $single = new Model\RoomInput(['type' => 'Tek kişilik oda', 'price' => 3000, 'd
 $input->setRooms([...$input->getRooms(), $single->setId('1715500000000')]);
 $saved = $admin->hotelsUpdate($id, $input);
 ok($saved->getVersion() === 2 && $saved->getLocation()->getLat() === 41.03, 'saved');
-// The client adds the document's default `available` to a room that was read without it.
+// The client sends null for a field that it has not read, and null makes a room available.
 $beds = $saved->getRooms()[0]->getBeds();
 ok($beds == $read->getRooms()[0]->getBeds() && $saved->getRooms()[1]->getId() === '1715500000000', 'rooms');
 ok(failureOf(fn () => $admin->hotelsUpdate($id, $input)) === 'version.stale', '409');
