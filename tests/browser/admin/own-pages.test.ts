@@ -3,6 +3,7 @@ import { create } from 'qrcode';
 import { beforeEach, expect, it } from 'vitest';
 import type { PageSummary, SitePage } from '#shared/schemas/pages.ts';
 import { expectAccessible } from '../../support/browser/checks/accessible.ts';
+import { expectFocus } from '../../support/browser/checks/focus.ts';
 import {
   ADMIN_MESSAGES,
   chooseInMenu,
@@ -59,6 +60,7 @@ it.each(views('tr', 'desktop'))(
     const { done, count, press } = counted(page);
     await press('link', pages.title);
     await press('button', pages.add);
+    await expectFocus(page.getByRole('textbox', { name: wholeLabel(fields.title) }));
     await page.keyboard.type('Teras restoran');
     const text = page.getByRole('textbox', { name: wholeLabel(fields.content) });
     count('the text');
