@@ -68,11 +68,13 @@ async function paste(page: Page, type: string, copied: string) {
 
 describe('what other programs put on the clipboard', () => {
   it('comes into a text with its structure, and no two words run together', async () => {
-    const page = await openEditor();
+    const { page, requestsFinished } = await openAdmin(site, { at: at() });
     const results: Record<string, string> = {};
     for (const { file, type, copied } of CLIPBOARDS) {
       const former = await stored();
       await page.goto(at());
+      await textIn(page).waitFor();
+      await requestsFinished();
       await paste(page, type, copied);
       await page.keyboard.press('Control+s');
       await expect.poll(stored).not.toBe(former);

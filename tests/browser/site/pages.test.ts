@@ -73,6 +73,8 @@ describe.each(MATRIX)('in $language on a $size', (view) => {
     // The picture links to the hotel's page, but is no second link for keyboards and screen readers.
     await card.locator('img').last().click();
     await page.waitForURL(`**${addresses.hotel}`);
+    // The address changes before the page, and a page that is left at once may still come.
+    await page.getByRole('heading', { level: 1, name: HOTEL.name }).waitFor();
     await page.goBack();
     await page.getByRole('heading', { level: 1, name: homepage.heroTitle }).waitFor();
     expect(await page.locator('dl dd').allInnerTexts()).toEqual([String(HOTELS), FIXED_FIGURES.starService]);
