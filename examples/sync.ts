@@ -10,7 +10,7 @@ import type { components, paths } from './api.d.ts';
 
 type ApiError = components['schemas']['ApiError'];
 
-/** What is sent tonight, by the ids that the channel manager has for hotels and rooms. */
+/** The prices and pictures of tonight, by the ids that the channel manager has for hotels and rooms. */
 interface Night {
   /** Whole lira, by the ids of the hotel and of the room. */
   prices: Record<string, Record<string, number>>;
@@ -18,7 +18,7 @@ interface Night {
   pictures?: Record<string, string>;
 }
 
-/** What the program remembers from one run to the next. */
+/** The state that the program keeps from one run to the next. */
 interface State {
   /** When the last hotel was saved that the program has read. */
   since: string;

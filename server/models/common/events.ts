@@ -6,7 +6,7 @@ import type { WebhookEvent } from '#shared/webhooks.ts';
 import { said } from './fields.ts';
 import { isTrashed, type Trashable } from './trashable.ts';
 
-/** What webhooks are told of an entity (docs/decisions/webhooks.md). */
+/** An event of an entity that webhooks are told of (docs/decisions/webhooks.md). */
 export interface StoredEvent {
   id: string;
   type: WebhookEvent;

@@ -18,7 +18,7 @@ import { DAY_MS } from '#shared/lib/numbers/date.ts';
 import type { Delivery } from '#shared/schemas/webhooks.ts';
 import { WEBHOOKS, type WebhookEvent } from '#shared/webhooks.ts';
 
-/** What an event says of its subject; nothing in it is about a person. */
+/** The content of an event about its subject; nothing in it is about a person. */
 export interface EventData {
   id: string;
   version: number;

@@ -13,7 +13,7 @@ interface ActivityFilterFormProps {
   filter: ActivityFilter;
   onChange: (change: Partial<ActivityFilter>) => void;
   users: readonly string[];
-  /** What the list is filtered by, one entity or one change, with its Turkish name; undefined without this filter. */
+  /** The entity or the change that the list is filtered by, with its Turkish name; undefined without this filter. */
   only: { text: string; name: string } | undefined;
 }
 

@@ -31,7 +31,7 @@ export const scopesOfNoun = (noun: ScopeNoun) =>
     .map((verb) => ({ verb, scope: `${noun}:${verb}` as Scope }))
     .filter(({ scope }) => SCOPES.includes(scope));
 
-/** What the scopes allow of each noun. */
+/** The reading and changing that scopes allow of each noun. */
 export function allowedNouns(scopes: readonly Scope[]) {
   return NOUNS.flatMap((noun) => {
     const [reads, writes] = [scopes.includes(`${noun}:read`), scopes.includes(`${noun}:write`)];

@@ -22,7 +22,7 @@ const VARIANTS = { none: 'info', waiting: 'warning', sent: 'success', failed: 'w
 /** The reasons that people are told in words; others are an HTTP status or the code of a connection. */
 const ERRORS = ['EOWNNETWORK', 'ESECRET', 'ENOTFOUND', 'ECONNREFUSED', 'ABORT_ERR'] as const;
 
-/** What was sent to a webhook in the last days. */
+/** The deliveries of a webhook in the last days. */
 export function DeliveriesDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
   const { t } = useTranslation('admin');
   const deliveries = trpc.webhooks.deliveries.useInfiniteQuery(
