@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useHotelNames } from '#client/admin/lib/data/use-hotel-names.ts';
+import { useHotelNamesById } from '#client/admin/lib/data/use-hotel-names.ts';
+import { withNames } from '#client/admin/lib/editing/editor-field.ts';
 import { historyOf } from '#client/admin/lib/editing/history.ts';
 import { useCopyValues } from '#client/admin/lib/editing/use-copy-values.ts';
 import { useEditor } from '#client/admin/lib/editing/use-editor.ts';
@@ -34,9 +34,8 @@ interface PostEditorProps {
 }
 
 export function PostEditor({ post, source, onAdded, onClose }: PostEditorProps) {
-  const { t } = useTranslation('admin');
   const utils = trpc.useUtils();
-  const hotelNames = Object.fromEntries(useHotelNames().map(({ id, name }) => [id, name]));
+  const hotelNames = useHotelNamesById();
   const confirmPublishing = useConfirmPublishing();
   const saveNotice = useSaveNotice();
   const { editableOf } = usePostRights();
@@ -52,23 +51,19 @@ export function PostEditor({ post, source, onAdded, onClose }: PostEditorProps) 
     toValues,
     toInput: toPostInput,
     schema: postInput,
-    fields: POST_FIELDS.map((field) => (field.name === 'hotelId' ? { ...field, names: hotelNames } : field)),
+    fields: withNames(POST_FIELDS, hotelNames, 'hotelId'),
     create: (values, idempotencyKey) => create.mutateAsync({ ...toPostInput(values), idempotencyKey }),
     update: (values, { id, version }) => update.mutateAsync({ ...toPostInput(values), id, version }),
     reload: ({ id }) => utils.blog.get.fetch({ id }, { gcTime: 0 }),
     notFound: 'post.notFound',
-    confirmSave: async (values, base) => {
-      if (!values.published) return values;
-      if (refuseTimes(editor.form.setError, values)) return undefined;
-      const isAgreed = await confirmPublishing(publicationOf(toPublished(values)), base && VISITORS.shownOf(base));
-      return isAgreed ? values : undefined;
-    },
+    maySave: (values, base, { setError }) =>
+      !values.published ||
+      (!refuseTimes(setError, values) &&
+        confirmPublishing(publicationOf(toPublished(values)), base && VISITORS.shownOf(base))),
     history: post && historyOf<Post, { id: string }>(trpc.blog, { id: post.id }, 'posts'),
     onSaved: (saved, lastSave) => {
-      const reload = () => utils.blog.invalidate();
-      void reload();
-      const { title: name } = saved;
-      saveNotice({ text: t('blog.saved', { name }), name, saved, lastSave, onChanged: reload, ...VISITORS });
+      const onChanged = () => utils.blog.invalidate();
+      saveNotice({ text: 'blog.saved', name: saved.title, saved, lastSave, onChanged, ...VISITORS });
       if (saved.id !== post?.id) onAdded(saved);
       onClose();
     },

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { withNames } from '#client/admin/lib/editing/editor-field.ts';
 import { historyOf } from '#client/admin/lib/editing/history.ts';
 import { useCopyValues } from '#client/admin/lib/editing/use-copy-values.ts';
 import { useEditor } from '#client/admin/lib/editing/use-editor.ts';
@@ -16,18 +16,12 @@ import { usePlaceNames } from './places-fields.tsx';
 import { publicationOf } from './use-offer-changes.ts';
 import { useOfferEnd } from './use-offer-end.ts';
 
+const toPublished = (values: OfferValues) => ({ ...values, image: values.image.image });
+
 const VISITORS = {
   shownOf: (offer: Offer) => (offer.published ? publicationOf(offer) : undefined),
   hide: (offer: Offer) => ({ ...offer, published: false }),
 };
-
-/** Asks before visitors would read a placeholder. */
-function useMayPublish() {
-  const confirmPublishing = useConfirmPublishing();
-  return (values: OfferValues, base: Offer | undefined) =>
-    !values.published ||
-    confirmPublishing(publicationOf({ ...values, image: values.image.image }), base && VISITORS.shownOf(base));
-}
 
 interface OfferEditorProps {
   offer: Offer | undefined;
@@ -38,14 +32,12 @@ interface OfferEditorProps {
 }
 
 export function OfferEditor({ offer, source, onAdded, onClose }: OfferEditorProps) {
-  const { t } = useTranslation('admin');
   const { client, offers } = trpc.useUtils();
   const names = usePlaceNames();
-  const mayPublish = useMayPublish();
+  const confirmPublishing = useConfirmPublishing();
   const saveNotice = useSaveNotice();
   const editable = useEditable('offers.save');
   const mayShare = useMay('offers.share');
-  const reload = () => offers.invalidate();
   const sayEnd = useOfferEnd();
   const create = trpc.offers.create.useMutation();
   const update = trpc.offers.update.useMutation();
@@ -56,21 +48,20 @@ export function OfferEditor({ offer, source, onAdded, onClose }: OfferEditorProp
     toValues,
     toInput: toOfferInput,
     schema: offerInput,
-    fields: OFFER_FIELDS.map((field) => (['hotels', 'rooms'].includes(field.name) ? { ...field, names } : field)),
+    fields: withNames(OFFER_FIELDS, names, 'hotels', 'rooms'),
     create: (values, idempotencyKey) => create.mutateAsync({ ...toOfferInput(values), idempotencyKey }),
     update: (values, { id, version }) => update.mutateAsync({ ...toOfferInput(values), id, version }),
     reload: ({ id }) => offers.get.fetch({ id }, { gcTime: 0 }),
     notFound: 'offer.notFound',
-    confirmSave: async (values, base) => {
-      if (values.published && refuseTimes(editor.form.setError, values)) return undefined;
-      return (await mayPublish(values, base)) ? values : undefined;
-    },
+    maySave: (values, base, { setError }) =>
+      !values.published ||
+      (!refuseTimes(setError, values) &&
+        confirmPublishing(publicationOf(toPublished(values)), base && VISITORS.shownOf(base))),
     history: offer && historyOf<Offer, { id: string }>(trpc.offers, { id: offer.id }, 'offers'),
     facts: OFFER_FACTS,
     onSaved: (saved, lastSave) => {
-      const { title: name } = saved;
-      void reload();
-      saveNotice({ text: t('offers.saved', { name }), name, saved, lastSave, onChanged: reload, ...VISITORS });
+      const onChanged = () => offers.invalidate();
+      saveNotice({ text: 'offers.saved', name: saved.title, saved, lastSave, onChanged, ...VISITORS });
       if (offer) sayEnd(offer, saved);
       if (saved.id !== offer?.id) onAdded(saved);
       onClose();

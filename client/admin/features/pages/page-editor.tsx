@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
-import { useHotelNames } from '#client/admin/lib/data/use-hotel-names.ts';
+import { useHotelNamesById } from '#client/admin/lib/data/use-hotel-names.ts';
+import { withNames } from '#client/admin/lib/editing/editor-field.ts';
 import { historyOf } from '#client/admin/lib/editing/history.ts';
 import { useCopyValues } from '#client/admin/lib/editing/use-copy-values.ts';
 import { useEditor } from '#client/admin/lib/editing/use-editor.ts';
@@ -26,12 +26,11 @@ interface PageEditorProps {
 }
 
 export function PageEditor({ page, source, onAdded, onClose }: PageEditorProps) {
-  const { t } = useTranslation('admin');
   const utils = trpc.useUtils();
   const confirmPublishing = useConfirmPublishing();
   const saveNotice = useSaveNotice();
   const editable = useEditable('pages.save');
-  const names = Object.fromEntries(useHotelNames().map(({ id, name }) => [id, name]));
+  const hotelNames = useHotelNamesById();
   const create = trpc.pages.create.useMutation();
   const update = trpc.pages.update.useMutation();
   const toValues = useCopyValues(toPageValues, source);
@@ -41,22 +40,17 @@ export function PageEditor({ page, source, onAdded, onClose }: PageEditorProps) 
     toValues,
     toInput: toPageInput,
     schema: pageInput,
-    fields: PAGE_FIELDS.map((field) => (field.name === 'hotelId' ? { ...field, names } : field)),
+    fields: withNames(PAGE_FIELDS, hotelNames, 'hotelId'),
     create: (values, idempotencyKey) => create.mutateAsync({ ...toPageInput(values), idempotencyKey }),
     update: (values, { id, version }) => update.mutateAsync({ ...toPageInput(values), id, version }),
     reload: ({ id }) => utils.pages.get.fetch({ id }, { gcTime: 0 }),
     notFound: 'page.notFound',
-    confirmSave: async (values, base) => {
-      const isAgreed =
-        !values.published || (await confirmPublishing(publicationOf(values), base && VISITORS.shownOf(base)));
-      return isAgreed ? values : undefined;
-    },
+    maySave: (values, base) =>
+      !values.published || confirmPublishing(publicationOf(values), base && VISITORS.shownOf(base)),
     history: page && historyOf<SitePage, { id: string }>(trpc.pages, { id: page.id }, 'pages'),
     onSaved: (saved, lastSave) => {
-      const reload = () => utils.pages.invalidate();
-      void reload();
-      const { title: name } = saved;
-      saveNotice({ text: t('pages.saved', { name }), name, saved, lastSave, onChanged: reload, ...VISITORS });
+      const onChanged = () => utils.pages.invalidate();
+      saveNotice({ text: 'pages.saved', name: saved.title, saved, lastSave, onChanged, ...VISITORS });
       if (saved.id !== page?.id) onAdded(saved);
       onClose();
     },

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { withNames } from '#client/admin/lib/editing/editor-field.ts';
 import { inGroup } from '#client/admin/lib/editing/fields.ts';
 import { historyOf } from '#client/admin/lib/editing/history.ts';
 import { errorCode, fieldErrorCodes, useErrorMessages } from '#client/admin/lib/texts/error-messages.ts';
@@ -21,7 +22,6 @@ export function ContentSettings(props: SettingsProps<Content>) {
   const contentErrorMessage = useContentErrorMessage();
   const offers = trpc.offers.adminSummaries.useQuery({ limit: MAX_PAGE_SIZE }).data?.items ?? [];
   const names = Object.fromEntries(offers.map(({ id, title }) => [id, title]));
-  const fields = CONTENT_FIELDS.map((field) => (field.name === 'announcement.offerId' ? { ...field, names } : field));
   return (
     <SettingsForm
       {...props}
@@ -30,7 +30,7 @@ export function ContentSettings(props: SettingsProps<Content>) {
         toValues: toContentValues,
         toInput: toContentInput,
         schema: contentInput,
-        fields,
+        fields: withNames(CONTENT_FIELDS, names, 'announcement.offerId'),
         facts: CONTENT_FACTS,
       }}
       read={utils.content.homepage}

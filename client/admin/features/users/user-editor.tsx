@@ -1,6 +1,6 @@
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useHotelNames } from '#client/admin/lib/data/use-hotel-names.ts';
+import { useHotelNamesById } from '#client/admin/lib/data/use-hotel-names.ts';
+import { withNames } from '#client/admin/lib/editing/editor-field.ts';
 import { useEditor } from '#client/admin/lib/editing/use-editor.ts';
 import { DeletedError } from '#client/admin/lib/editing/use-save.ts';
 import { useErrorMessages } from '#client/admin/lib/texts/error-messages.ts';
@@ -9,7 +9,7 @@ import { useToasts } from '#client/admin/ui/toasts/toasts.tsx';
 import { trpc } from '#client/common/lib/trpc.ts';
 import type { Invitation, User } from '#shared/schemas/users.ts';
 import { UserForm } from './user-form.tsx';
-import { toUserInput, toUserValues, type UserValues, userFields, userSchema } from './user-values.ts';
+import { toUserInput, toUserValues, USER_FIELDS, type UserValues, userSchema } from './user-values.ts';
 
 interface UserEditorProps {
   /** Undefined for a person to invite. */
@@ -23,7 +23,7 @@ export function UserEditor({ user, onInvited, onClose }: UserEditorProps) {
   const toasts = useToasts();
   const { withServerMessage } = useErrorMessages();
   const utils = trpc.useUtils();
-  const hotels = useHotelNames();
+  const hotelNames = useHotelNamesById();
   const create = trpc.users.create.useMutation();
   const update = trpc.users.update.useMutation();
   const invite = trpc.users.invite.useMutation();
@@ -31,14 +31,13 @@ export function UserEditor({ user, onInvited, onClose }: UserEditorProps) {
     invite
       .mutateAsync({ id })
       .then(onInvited, (thrown: unknown) => toasts.error(withServerMessage(thrown, t('users.newLinkFailed'))));
-  const fields = useMemo(() => userFields(Object.fromEntries(hotels.map(({ id, name }) => [id, name]))), [hotels]);
   const editor = useEditor<UserValues, User>({
     name: `user:${user?.id ?? 'new'}`,
     entity: user,
     toValues: toUserValues,
     toInput: toUserInput,
     schema: userSchema,
-    fields,
+    fields: withNames(USER_FIELDS, hotelNames, 'hotels'),
     create: async (values) => {
       const invitation = await create.mutateAsync(toUserInput(values));
       onInvited(invitation);

@@ -26,6 +26,7 @@ export const USER = fieldTable('fields.', {
   publishes: flag(true)({}),
   language: choice('tr', LANGUAGE_OPTIONS)({}),
 });
+export const USER_FIELDS = editorFields(USER);
 export type UserValues = ValuesOf<typeof USER>;
 
 export const toUserValues = (user: User | undefined) => valuesOf(USER, user);
@@ -40,7 +41,3 @@ export const userSchema = userCreate.refine(({ role, hotels = [] }) => role !== 
   path: ['hotels'],
   message: code('required'),
 });
-
-/** @param names the names of the hotels by id, for a conflict about the hotels */
-export const userFields = (names: Readonly<Record<string, string>>) =>
-  editorFields(USER).map((field) => (field.name === 'hotels' ? { ...field, names } : field));

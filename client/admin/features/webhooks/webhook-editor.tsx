@@ -1,6 +1,5 @@
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { editorFields } from '#client/admin/lib/editing/fields.ts';
+import { withNames } from '#client/admin/lib/editing/editor-field.ts';
 import { useEditor } from '#client/admin/lib/editing/use-editor.ts';
 import { DeletedError } from '#client/admin/lib/editing/use-save.ts';
 import { EditorDialog } from '#client/admin/ui/editor/editor-dialog.tsx';
@@ -10,7 +9,7 @@ import { type CreatedWebhook, type Webhook, webhookCreate } from '#shared/schema
 import { WEBHOOK_EVENTS } from '#shared/webhooks.ts';
 import { useEventName } from './event-name.ts';
 import { WebhookForm } from './webhook-form.tsx';
-import { toWebhookInput, toWebhookValues, WEBHOOK, type WebhookValues } from './webhook-values.ts';
+import { toWebhookInput, toWebhookValues, WEBHOOK_FIELDS, type WebhookValues } from './webhook-values.ts';
 
 interface WebhookEditorProps {
   /** Undefined for a new one. */
@@ -20,24 +19,20 @@ interface WebhookEditorProps {
 }
 
 export function WebhookEditor({ webhook, onCreated, onClose }: WebhookEditorProps) {
-  const { t, i18n } = useTranslation('admin');
+  const { t } = useTranslation('admin');
   const toasts = useToasts();
   const utils = trpc.useUtils();
   const create = trpc.webhooks.create.useMutation();
   const update = trpc.webhooks.update.useMutation();
   const nameOf = useEventName();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the names change with the language only
-  const fields = useMemo(() => {
-    const names = Object.fromEntries(WEBHOOK_EVENTS.map((event) => [event, nameOf(event).full]));
-    return editorFields(WEBHOOK).map((field) => (field.name === 'events' ? { ...field, names } : field));
-  }, [i18n.language]);
+  const names = Object.fromEntries(WEBHOOK_EVENTS.map((event) => [event, nameOf(event).full]));
   const editor = useEditor<WebhookValues, Webhook>({
     name: `webhook:${webhook?.id ?? 'new'}`,
     entity: webhook,
     toValues: toWebhookValues,
     toInput: toWebhookInput,
     schema: webhookCreate,
-    fields,
+    fields: withNames(WEBHOOK_FIELDS, names, 'events'),
     create: async (values) => {
       const created = await create.mutateAsync(toWebhookInput(values));
       onCreated(created);

@@ -1,4 +1,13 @@
-import { fieldTable, flag, inputOf, list, text, type ValuesOf, valuesOf } from '#client/admin/lib/editing/fields.ts';
+import {
+  editorFields,
+  fieldTable,
+  flag,
+  inputOf,
+  list,
+  text,
+  type ValuesOf,
+  valuesOf,
+} from '#client/admin/lib/editing/fields.ts';
 import { LIMITS } from '#shared/constants.ts';
 import type { Webhook } from '#shared/schemas/webhooks.ts';
 import { WEBHOOKS, type WebhookEvent } from '#shared/webhooks.ts';
@@ -13,6 +22,7 @@ export const WEBHOOK = fieldTable('webhooks.fields.', {
   personal: flag(false)({}),
   active: flag(true)({ group: 'program' }),
 });
+export const WEBHOOK_FIELDS = editorFields(WEBHOOK);
 export type WebhookValues = ValuesOf<typeof WEBHOOK>;
 
 export const toWebhookValues = (webhook: Webhook | undefined) => valuesOf(WEBHOOK, webhook);

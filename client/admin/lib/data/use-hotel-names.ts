@@ -16,3 +16,7 @@ export function useHotelNames(): readonly HotelName[] {
   const published = trpc.hotels.summaries.useQuery({}, { ...options, enabled: !all });
   return (all ? own : published).data?.items ?? NONE;
 }
+
+/** The names of the hotels by id, for history and conflicts. */
+export const useHotelNamesById = (): Record<string, string> =>
+  Object.fromEntries(useHotelNames().map(({ id, name }) => [id, name]));

@@ -17,6 +17,13 @@ export interface EditorField {
   structured?: boolean;
 }
 
+/** Fields that show names in place of the ids that the fields at `paths` hold. */
+export const withNames = <F extends EditorField>(
+  fields: readonly F[],
+  names: Readonly<Record<string, string>>,
+  ...paths: readonly string[]
+): F[] => fields.map((field) => (paths.includes(field.name) ? { ...field, names } : field));
+
 export function useFieldLabel(): (field: EditorField) => string {
   const { t } = useTranslation('admin');
   return ({ name, label }) => (isEnglish(name) ? t('conflict.english', { label: t(label) }) : t(label));

@@ -1,23 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import {
-  type DefaultValues,
-  type FieldValues,
-  get,
-  type Resolver,
-  type ResolverOptions,
-  type UseFormReturn,
-  useForm,
-} from 'react-hook-form';
-import type { ZodType } from 'zod';
+import { useEffect, useRef, useState } from 'react';
+import { type FieldValues, get, type UseFormReturn } from 'react-hook-form';
 import { fieldErrorCodes } from '#client/admin/lib/texts/error-messages.ts';
-import type { Draft } from './drafts.ts';
 import type { EditorField } from './editor-field.ts';
 import { newlyOutdated } from './english-texts.ts';
 import type { EditorHistory } from './history.ts';
-import { isEqual, mergeValues, type Resolution } from './merge-conflict.ts';
-import { useUnsavedChanges } from './unsaved-changes.ts';
-import { useDraft } from './use-draft.ts';
+import { mergeValues, type Resolution } from './merge-conflict.ts';
+import { type EntityFormOptions, useEntityForm } from './use-entity-form.ts';
 import { type SaveOptions, useSave, type VersionedEntity } from './use-save.ts';
 
 export interface LastSave<E> {
@@ -33,51 +21,15 @@ export interface LastSave<E> {
   confirmEnglish: () => Promise<E>;
 }
 
-interface EditorOptions<V extends FieldValues, E extends VersionedEntity> extends SaveOptions<V, E> {
-  /** The name of the draft, such as `hotel:66f…` or `hotel:new`. */
-  name: string;
-  entity: E | undefined;
-  toInput: (values: V) => object;
-  schema: ZodType<unknown, FieldValues>;
+interface EditorOptions<V extends FieldValues, E extends VersionedEntity>
+  extends EntityFormOptions<V, E>,
+    SaveOptions<V, E> {
   /** The names of the texts whose English holds only while it says the same (docs/rules.md#languages). */
   facts?: readonly string[];
   onSaved: (entity: E, lastSave: LastSave<E>) => void;
-  /**
-   * Asks before a save with consequences. @returns the values to save, which an answer may have changed; undefined to
-   * save nothing
-   */
-  confirmSave?: (values: V, base: E | undefined) => Promise<V | undefined>;
+  /** Asks before a save with consequences. */
+  maySave?: (values: V, base: E | undefined, form: UseFormReturn<V>) => boolean | Promise<boolean>;
   history?: EditorHistory<E> | undefined;
-}
-
-function useEntityForm<V extends FieldValues, E extends VersionedEntity>(options: EditorOptions<V, E>) {
-  const { entity, toValues, toInput, schema } = options;
-  return useForm<V>({
-    defaultValues: toValues(entity) as DefaultValues<V>,
-    resolver: ((values: V, context: unknown, settings: ResolverOptions<FieldValues>) =>
-      zodResolver(schema)(toInput(values), context, settings)) as Resolver<V>,
-  });
-}
-
-function useBase<V extends FieldValues, E extends VersionedEntity>(
-  form: UseFormReturn<V>,
-  { entity, toValues }: EditorOptions<V, E>,
-) {
-  const [base, setBase] = useState(entity);
-  const latestBase = useRef(entity);
-  /** Shows values over a version of the entity; values that differ from this version are unsaved. */
-  const showValues = useCallback(
-    (values: V, newBase: E | undefined) => {
-      latestBase.current = newBase;
-      setBase(newBase);
-      // Two calls keep the caret: a single call would set a focused field to another text and back.
-      form.reset(toValues(newBase), { keepValues: true });
-      form.reset(values, { keepDefaultValues: true });
-    },
-    [form, toValues],
-  );
-  const isChanged = () => !isEqual(form.getValues(), toValues(latestBase.current));
-  return { base, showValues, isChanged };
 }
 
 /** The error of the last save until its invalid fields are changed, and whether the error is about fields. */
@@ -109,18 +61,15 @@ function lastSaveOf<V extends FieldValues, E extends VersionedEntity>(
 export function useEditor<V extends FieldValues, E extends VersionedEntity>(options: EditorOptions<V, E>) {
   const { name, entity, toValues, fields } = options;
   const [savedOnce, setSavedOnce] = useState(false);
-  const form = useEntityForm(options);
-  const { base, showValues, isChanged } = useBase(form, options);
+  const { showValues, removeDraft, idempotencyKey, ...entityForm } = useEntityForm(options);
+  const { form, base } = entityForm;
   const { isDirty, isSubmitting } = form.formState;
-  const idempotencyKey = useRef<string>(undefined);
   const another = useRef(false);
-  const draft = useDraft<V, E>({ name, form, base, idempotencyKey, dirty: isDirty });
-  useUnsavedChanges(isChanged, draft.write);
   const { save, running, deleted, conflict, closeConflict, ...lastSave } = useSave(options, form, idempotencyKey);
   const { error, isAboutFields } = errorInForm(form, lastSave.error);
 
   const showSaved = (saved: E, former = base) => {
-    draft.discard();
+    removeDraft();
     setSavedOnce(true);
     showValues(toValues(saved), saved);
     options.onSaved(saved, lastSaveOf(options, saved, former, another.current));
@@ -128,10 +77,8 @@ export function useEditor<V extends FieldValues, E extends VersionedEntity>(opti
   const submit = (over: E | undefined, asNew = false) =>
     form.handleSubmit(async () => {
       // The form changes its own values in place.
-      const typed = structuredClone(form.getValues());
-      const values = options.confirmSave ? await options.confirmSave(typed, over) : typed;
-      if (!values) return;
-      if (values !== typed) form.reset(values, { keepDefaultValues: true });
+      const values = structuredClone(form.getValues());
+      if (options.maySave && !(await options.maySave(values, over, form))) return;
       const saved = await save(values, over, asNew);
       if (saved) showSaved(saved, over);
     })();
@@ -145,12 +92,11 @@ export function useEditor<V extends FieldValues, E extends VersionedEntity>(opti
 
   return {
     name,
-    form,
+    ...entityForm,
     fields,
     toValues,
     /** Whether the server would take the values in a save, as far as the form knows. */
     isValid: (values: V) => options.schema.safeParse(options.toInput(values)).success,
-    base,
     history: options.history,
     showSaved,
     dirty: isDirty,
@@ -166,25 +112,6 @@ export function useEditor<V extends FieldValues, E extends VersionedEntity>(opti
     submit: (addAnother = false) => {
       another.current = addAnother;
       return submit(base);
-    },
-    /** The draft of an earlier visit that the user has not decided on. */
-    offeredDraft: draft.offered,
-    /** Forgets what was typed, in the form too, so that nothing is unsaved when the editor is left. */
-    discard: () => {
-      showValues(toValues(base), base);
-      draft.discard();
-    },
-    discardOffered: draft.discardOffered,
-    /** A draft typed over an older version shows as a conflict when it is saved. */
-    resumeDraft: (offered: Draft<V, E>) => {
-      const newBase = offered.base ?? base;
-      // A draft may be older than a field of the form; a draft from before there were formats is plain text.
-      const values = toValues(newBase);
-      // The draft says itself what it is a copy of.
-      const none = { ...('format' in values && { format: 'text' }), ...('copied' in values && { copied: undefined }) };
-      showValues({ ...values, ...none, ...offered.values }, newBase);
-      idempotencyKey.current = offered.idempotencyKey;
-      draft.resume();
     },
     conflict,
     closeConflict,

@@ -25,7 +25,7 @@ export function useMissingWords() {
 }
 
 interface SaveNotice<E> {
-  text: string;
+  text: 'blog.saved' | 'hotels.saved' | 'offers.saved' | 'pages.saved' | 'rooms.saved';
   /** A name in the text that is Turkish in both languages. */
   name: string;
   saved: E;
@@ -34,7 +34,7 @@ interface SaveNotice<E> {
   shownOf: (entity: E) => Publication | undefined;
   /** The entity in a state in which visitors do not see it. */
   hide: (entity: E) => E;
-  /** Shows an entity that a button of the notice has changed. */
+  /** Shows the entity as it is stored now, after the save and after a button of the notice. */
   onChanged: (entity: E) => unknown;
 }
 
@@ -51,6 +51,7 @@ export function useSaveNotice() {
   return <E>(notice: SaveNotice<E>) => {
     const { text, name, saved, lastSave, shownOf, hide, onChanged } = notice;
     const { former, resave } = lastSave;
+    void onChanged(saved);
     const before = former && shownOf(former);
     const { lines, turkish } = missingWords(before, shownOf(saved));
     const change = async (entity: E, done: AdminKey) => {
@@ -64,7 +65,7 @@ export function useSaveNotice() {
     const undo = () =>
       before && former ? change(former, 'publishing.asBefore') : change(hide(saved), 'publishing.hidden');
     const english = stillFits(lastSave, onChanged);
-    toasts.success(text, {
+    toasts.success(t(text, { name }), {
       ...english,
       turkish: [name, ...turkish],
       details: [...lines, ...(english.details ?? [])],

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { hotelPublication } from '#client/admin/features/hotels/hotel-publications.ts';
 import { ROOM_FIELDS, toHotelRoom, toRoomValues } from '#client/admin/features/hotels/rooms/room-values.ts';
 import { historyOf } from '#client/admin/lib/editing/history.ts';
@@ -25,6 +24,9 @@ const historyOfHotel = (id: string) => ({
 /** The rooms of a stored hotel, or of the one that is copied. */
 const roomsOf = (values: HotelValues, base: Hotel | undefined) => (base ?? values.copied)?.rooms ?? [];
 
+const publicationOf = (values: HotelValues, base: Hotel | undefined) =>
+  hotelPublication({ ...values, featuredImage: values.featuredImage.image }, roomsOf(values, base));
+
 const VISITORS = {
   shownOf: (hotel: Hotel) => (hotel.published ? hotelPublication(hotel, hotel.rooms) : undefined),
   hide: (hotel: Hotel) => ({ ...hotel, published: false }),
@@ -40,11 +42,9 @@ interface HotelEditorProps {
 
 /** Rooms have their own editor. */
 export function HotelEditor({ hotel, source, onAdded, onClose }: HotelEditorProps) {
-  const { t } = useTranslation('admin');
   const utils = trpc.useUtils();
   const create = trpc.hotels.create.useMutation();
   const update = trpc.hotels.update.useMutation();
-  const reloadHotels = () => utils.hotels.invalidate();
   const confirmPublishing = useConfirmPublishing();
   const saveNotice = useSaveNotice();
   const mayShare = useMay('hotels.share');
@@ -62,17 +62,13 @@ export function HotelEditor({ hotel, source, onAdded, onClose }: HotelEditorProp
     update: (values, base) => update.mutateAsync({ ...toHotelInput(values, base), id: base.id, version: base.version }),
     reload: ({ id }) => utils.hotels.get.fetch({ id }),
     notFound: 'hotel.notFound',
-    confirmSave: async (values, base) => {
-      const next = hotelPublication({ ...values, featuredImage: values.featuredImage.image }, roomsOf(values, base));
-      const isAgreed = !values.published || (await confirmPublishing(next, base && VISITORS.shownOf(base)));
-      return isAgreed ? values : undefined;
-    },
+    maySave: (values, base) =>
+      !values.published || confirmPublishing(publicationOf(values, base), base && VISITORS.shownOf(base)),
     history: hotel && historyOfHotel(hotel.id),
     facts: HOTEL_FACTS,
     onSaved: (saved, lastSave) => {
-      void reloadHotels();
-      const { name } = saved;
-      saveNotice({ text: t('hotels.saved', { name }), name, saved, lastSave, onChanged: reloadHotels, ...VISITORS });
+      const onChanged = () => utils.hotels.invalidate();
+      saveNotice({ text: 'hotels.saved', name: saved.name, saved, lastSave, onChanged, ...VISITORS });
       if (saved.id !== hotel?.id) onAdded(saved);
       onClose();
     },

@@ -1,12 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { roomPublication } from '#client/admin/features/hotels/hotel-publications.ts';
-import { roomsUpdate, upsertRoom } from '#client/admin/features/hotels/hotel-updates.ts';
 import { useCopyValues } from '#client/admin/lib/editing/use-copy-values.ts';
 import { useEditor } from '#client/admin/lib/editing/use-editor.ts';
-import { DeletedError } from '#client/admin/lib/editing/use-save.ts';
 import { useEditable } from '#client/admin/lib/session/permissions.ts';
-import { CodedError, fieldErrorCodes, useErrorMessages } from '#client/admin/lib/texts/error-messages.ts';
+import { fieldErrorCodes, useErrorMessages } from '#client/admin/lib/texts/error-messages.ts';
 import { EditorDialog } from '#client/admin/ui/editor/editor-dialog.tsx';
 import { useConfirmPublishing } from '#client/admin/ui/publishing/use-confirm-publishing.ts';
 import { useSaveNotice } from '#client/admin/ui/publishing/use-save-notice.ts';
@@ -17,9 +15,19 @@ import type { Hotel } from '#shared/schemas/hotels.ts';
 import { ROOM_FACTS, type Room, roomInput } from '#shared/schemas/rooms.ts';
 import { RoomForm } from './room-form.tsx';
 import { type HotelRoom, ROOM_FIELDS, type RoomValues, toHotelRoom, toRoomInput, toRoomValues } from './room-values.ts';
+import { useRoomCalls } from './use-room-calls.ts';
 
-const shownOf = ({ hotel, room }: HotelRoom) =>
-  hotel.published && room && room.available !== false ? roomPublication(room, hotel.id) : undefined;
+const toShown = (values: RoomValues) => ({
+  ...values,
+  price: parsePrice(values.price) ?? 0,
+  image: values.image.image,
+});
+
+const VISITORS = {
+  shownOf: ({ hotel, room }: HotelRoom) =>
+    hotel.published && room && room.available !== false ? roomPublication(room, hotel.id) : undefined,
+  hide: ({ room, ...others }: HotelRoom) => ({ ...others, room: room && { ...room, available: false } }),
+};
 
 interface RoomEditorProps {
   hotel: Hotel;
@@ -35,8 +43,6 @@ export function RoomEditor({ hotel, roomId, source, onAnother, onClose }: RoomEd
   const { t } = useTranslation('admin');
   const { errorMessage } = useErrorMessages();
   const utils = trpc.useUtils();
-  const update = trpc.hotels.update.useMutation();
-  const reloadHotels = () => utils.hotels.invalidate();
   const confirmPublishing = useConfirmPublishing();
   const saveNotice = useSaveNotice();
   const editable = useEditable('hotels.save');
@@ -44,14 +50,7 @@ export function RoomEditor({ hotel, roomId, source, onAnother, onClose }: RoomEd
   const [id] = useState(() => roomId ?? String(Date.now()));
   const entity = toHotelRoom(hotel, roomId);
   const toValues = useCopyValues(toRoomValues, source);
-  const reload = async () => toHotelRoom(await utils.hotels.get.fetch({ id: hotel.id }), id);
-  const withRoom = (stored: Hotel, values: RoomValues) => {
-    const rooms = upsertRoom(stored.rooms, { ...roomInput.parse(toRoomInput(values)), id }, values.copied?.id);
-    return roomsUpdate(stored, rooms, [values.image, ...values.images]);
-  };
-  const saveInto = async (stored: HotelRoom, values: RoomValues) =>
-    toHotelRoom(await update.mutateAsync(withRoom(stored.hotel, values)), id);
-
+  const { draft, ...calls } = useRoomCalls(hotel, id);
   const editor = useEditor<RoomValues, HotelRoom>({
     name: `room:${hotel.id}:${roomId ?? 'new'}`,
     entity,
@@ -59,31 +58,15 @@ export function RoomEditor({ hotel, roomId, source, onAnother, onClose }: RoomEd
     toInput: toRoomInput,
     schema: roomInput,
     fields: ROOM_FIELDS,
-    // The form of a new room has a hotel as its base too, and the id of the room makes the create idempotent.
-    create: async (values) => saveInto(await reload(), values),
-    update: async (values, base) => {
-      const stored = await reload();
-      if (base.room && !stored.room) throw new DeletedError();
-      const roomChanged = JSON.stringify(toRoomValues(stored)) !== JSON.stringify(toRoomValues(base));
-      if (base.room && roomChanged) throw new CodedError('version.stale');
-      return saveInto(stored, values);
-    },
-    reload,
-    confirmSave: async (values, base = entity) => {
-      if (!values.available || !base.hotel.published) return values;
-      const next = { ...values, price: parsePrice(values.price) ?? 0, image: values.image.image };
-      return (await confirmPublishing(roomPublication(next, hotel.id), shownOf(base))) ? values : undefined;
-    },
+    ...calls,
+    maySave: (values, base = entity) =>
+      !values.available ||
+      !base.hotel.published ||
+      confirmPublishing(roomPublication(toShown(values), hotel.id), VISITORS.shownOf(base)),
     facts: ROOM_FACTS,
     onSaved: (saved, lastSave) => {
-      void reloadHotels();
-      const name = saved.room?.type ?? '';
-      saveNotice({
-        text: t('rooms.saved', { name }),
-        ...{ name, saved, lastSave, shownOf },
-        hide: ({ room, ...others }) => ({ ...others, room: room && { ...room, available: false } }),
-        onChanged: reloadHotels,
-      });
+      const onChanged = () => utils.hotels.invalidate();
+      saveNotice({ text: 'rooms.saved', name: saved.room?.type ?? '', saved, lastSave, onChanged, ...VISITORS });
       if (lastSave.another && saved.hotel.rooms.length < LIMITS.rooms) onAnother();
       else onClose();
     },
@@ -91,12 +74,7 @@ export function RoomEditor({ hotel, roomId, source, onAnother, onClose }: RoomEd
   return (
     <EditorDialog
       editor={editor}
-      preview={{
-        path: '/hotel/preview',
-        // The preview shows a room that visitors do not see yet, too.
-        draft: (values, base = entity, lang) =>
-          utils.client.hotels.draft.mutate({ ...withRoom(base.hotel, { ...values, available: true }), lang }),
-      }}
+      preview={{ path: '/hotel/preview', draft }}
       title={entity.room ? 'rooms.editTitle' : 'hotels.addRoom'}
       copyOf={source?.type}
       description={<span lang="tr">{hotel.name}</span>}

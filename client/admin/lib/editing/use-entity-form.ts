@@ -1,0 +1,87 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useCallback, useRef, useState } from 'react';
+import {
+  type DefaultValues,
+  type FieldValues,
+  type Resolver,
+  type ResolverOptions,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form';
+import type { ZodType } from 'zod';
+import type { Draft } from './drafts.ts';
+import { isEqual } from './merge-conflict.ts';
+import { useUnsavedChanges } from './unsaved-changes.ts';
+import { useDraft } from './use-draft.ts';
+
+export interface EntityFormOptions<V extends FieldValues, E> {
+  /** The name of the draft, such as `hotel:66f…` or `hotel:new`. */
+  name: string;
+  entity: E | undefined;
+  toValues: (entity: E | undefined) => V;
+  toInput: (values: V) => object;
+  schema: ZodType<unknown, FieldValues>;
+}
+
+function useValuesForm<V extends FieldValues, E>({ entity, toValues, toInput, schema }: EntityFormOptions<V, E>) {
+  return useForm<V>({
+    defaultValues: toValues(entity) as DefaultValues<V>,
+    resolver: ((values: V, context: unknown, settings: ResolverOptions<FieldValues>) =>
+      zodResolver(schema)(toInput(values), context, settings)) as Resolver<V>,
+  });
+}
+
+function useBase<V extends FieldValues, E>(form: UseFormReturn<V>, { entity, toValues }: EntityFormOptions<V, E>) {
+  const [base, setBase] = useState(entity);
+  const latestBase = useRef(entity);
+  /** Shows values over a version of the entity; values that differ from this version are unsaved. */
+  const showValues = useCallback(
+    (values: V, newBase: E | undefined) => {
+      latestBase.current = newBase;
+      setBase(newBase);
+      // Two calls keep the caret: a single call would set a focused field to another text and back.
+      form.reset(toValues(newBase), { keepValues: true });
+      form.reset(values, { keepDefaultValues: true });
+    },
+    [form, toValues],
+  );
+  const isChanged = () => !isEqual(form.getValues(), toValues(latestBase.current));
+  return { base, showValues, isChanged };
+}
+
+/** The form of an entity with its draft: the values, and the version of the entity that they are typed over. */
+export function useEntityForm<V extends FieldValues, E>(options: EntityFormOptions<V, E>) {
+  const { name, toValues } = options;
+  const form = useValuesForm(options);
+  const { base, showValues, isChanged } = useBase(form, options);
+  const idempotencyKey = useRef<string>(undefined);
+  const draft = useDraft<V, E>({ name, form, base, idempotencyKey, dirty: form.formState.isDirty });
+  useUnsavedChanges(isChanged, draft.write);
+  return {
+    form,
+    base,
+    showValues,
+    /** The key of a call that may have added the entity. */
+    idempotencyKey,
+    removeDraft: draft.discard,
+    /** Forgets what was typed, in the form too, so that nothing is unsaved when the editor is left. */
+    discard: () => {
+      showValues(toValues(base), base);
+      draft.discard();
+    },
+    /** The draft of an earlier visit that the user has not decided on. */
+    offeredDraft: draft.offered,
+    discardOffered: draft.discardOffered,
+    /** A draft typed over an older version shows as a conflict when it is saved. */
+    resumeDraft: (offered: Draft<V, E>) => {
+      const newBase = offered.base ?? base;
+      // A draft may be older than a field of the form; a draft from before there were formats is plain text.
+      const values = toValues(newBase);
+      // The draft says itself what it is a copy of.
+      const none = { ...('format' in values && { format: 'text' }), ...('copied' in values && { copied: undefined }) };
+      showValues({ ...values, ...none, ...offered.values }, newBase);
+      idempotencyKey.current = offered.idempotencyKey;
+      draft.resume();
+    },
+  };
+}
