@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { FormProvider, type Resolver, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useAnnounce } from '#client/admin/lib/announce.ts';
-import { useUnsavedChanges } from '#client/admin/lib/editing/unsaved-changes.ts';
+import { useUnsavedValues } from '#client/admin/lib/editing/unsaved-changes.ts';
 import { fieldErrorCodes, useErrorMessages } from '#client/admin/lib/texts/error-messages.ts';
 import { ActionButton } from '#client/admin/ui/action-button.tsx';
 import { ErrorAlert } from '#client/admin/ui/errors/error-alert.tsx';
@@ -42,10 +42,7 @@ export function AccountForm({ account }: { account: Account }) {
     resolver: ((values: AccountValues, context, options) =>
       zodResolver(accountInput)(changesOf(stored, values), context, options as never)) as Resolver<AccountValues>,
   });
-  useUnsavedChanges(
-    () => Object.keys(changesOf(stored, form.getValues())).length > 0,
-    () => false,
-  );
+  useUnsavedValues(() => Object.keys(changesOf(stored, form.getValues())).length > 0);
 
   const submit = form.handleSubmit(async () => {
     if (save.isPending) return announce(t('form.saving'));

@@ -4,7 +4,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { useAnnounce } from '#client/admin/lib/announce.ts';
-import { useUnsavedChanges } from '#client/admin/lib/editing/unsaved-changes.ts';
+import { useUnsavedValues } from '#client/admin/lib/editing/unsaved-changes.ts';
 import { forgetPassword } from '#client/admin/lib/session/current-password.ts';
 import { errorCode, fieldErrorCodes, useErrorMessages } from '#client/admin/lib/texts/error-messages.ts';
 import { ActionButton } from '#client/admin/ui/action-button.tsx';
@@ -31,10 +31,7 @@ export function PasswordForm() {
   const change = trpc.auth.changePassword.useMutation();
   const form = useForm<PasswordValues>({ defaultValues: EMPTY_PASSWORDS, resolver: zodResolver(passwordSchema) });
   const [visible, setVisible] = useState(false);
-  useUnsavedChanges(
-    () => Object.values(form.getValues()).some((typed) => typed !== ''),
-    () => false,
-  );
+  useUnsavedValues(() => Object.values(form.getValues()).some((typed) => typed !== ''));
 
   const submit = form.handleSubmit(async ({ currentPassword, newPassword }) => {
     if (change.isPending) return announce(t('form.saving'));

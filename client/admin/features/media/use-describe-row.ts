@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnnounce } from '#client/admin/lib/announce.ts';
-import { useUnsavedChanges } from '#client/admin/lib/editing/unsaved-changes.ts';
+import { useUnsavedValues } from '#client/admin/lib/editing/unsaved-changes.ts';
 import { itemsOf } from '#client/admin/lib/list/items-of.ts';
 import { errorCode, useErrorMessages } from '#client/admin/lib/texts/error-messages.ts';
 import { trpc } from '#client/common/lib/trpc.ts';
@@ -47,10 +47,7 @@ export function useDescribeRow(filter: MediaFilter, onEnd: (described: number) =
   const shown = newest?.file === listed?.file && newest ? newest : listed;
   const alt = typed ?? shown?.alt ?? { tr: '', en: '' };
   const isDirty = shown !== undefined && (alt.tr !== shown.alt.tr || alt.en !== shown.alt.en);
-  useUnsavedChanges(
-    () => isDirty,
-    () => false,
-  );
+  useUnsavedValues(() => isDirty);
   const goOn = async (done: number) => {
     setProblem('');
     setDescribed(done);

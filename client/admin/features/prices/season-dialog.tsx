@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useUnsavedChanges } from '#client/admin/lib/editing/unsaved-changes.ts';
+import { useUnsavedValues } from '#client/admin/lib/editing/unsaved-changes.ts';
 import { useExtent } from '#client/admin/lib/session/permissions.ts';
 import { ActionButton } from '#client/admin/ui/action-button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '#client/admin/ui/dialog/dialog.tsx';
@@ -36,10 +36,7 @@ export function SeasonDialog({ season, all, hotels, onClose }: SeasonDialogProps
   const [problem, setProblem] = useState<SeasonProblem>();
   const [error, setError] = useState<string>();
   const set = (more: Partial<typeof values>) => setValues((before) => ({ ...before, ...more }));
-  useUnsavedChanges(
-    () => values !== first,
-    () => false,
-  );
+  useUnsavedValues(() => values !== first);
   const save = async (event: FormEvent) => {
     event.preventDefault();
     if (saving) return;

@@ -1,17 +1,15 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnnounce } from '#client/admin/lib/announce.ts';
-import { useUnsavedChanges } from '#client/admin/lib/editing/unsaved-changes.ts';
-import { useErrorMessages } from '#client/admin/lib/texts/error-messages.ts';
+import { useUnsavedValues } from '#client/admin/lib/editing/unsaved-changes.ts';
 import { ActionButton } from '#client/admin/ui/action-button.tsx';
 import { useUnsavedMark } from '#client/admin/ui/editor/settings-form.tsx';
 import fieldStyles from '#client/admin/ui/form/field.module.css';
 import { SavingFieldset } from '#client/admin/ui/form/saving-fieldset.tsx';
-import { useToasts } from '#client/admin/ui/toasts/toasts.tsx';
-import { trpc } from '#client/common/lib/trpc.ts';
 import { LANGUAGES } from '#shared/constants.ts';
 import type { MessageSettings } from '#shared/schemas/messages-privacy.ts';
 import styles from './privacy.module.css';
+import { useSaveSettings } from './use-save-settings.ts';
 
 type MailSettings = Pick<MessageSettings, 'staffLanguage' | 'acknowledge'>;
 
@@ -19,36 +17,23 @@ type MailSettings = Pick<MessageSettings, 'staffLanguage' | 'acknowledge'>;
 export function MailForm({ settings }: { settings: MessageSettings }) {
   const { t } = useTranslation('admin');
   const id = useId();
-  const toasts = useToasts();
   const announce = useAnnounce();
-  const { errorMessage } = useErrorMessages();
-  const utils = trpc.useUtils();
   const [changed, setChanged] = useState<Partial<MailSettings>>({});
   const { staffLanguage, acknowledge }: MailSettings = { ...settings, ...changed };
   const change = (values: Partial<MailSettings>) => setChanged((before) => ({ ...before, ...values }));
-  const save = trpc.messages.saveSettings.useMutation();
+  const { save, saving } = useSaveSettings('messageMails', settings);
   const unsaved = staffLanguage !== settings.staffLanguage || acknowledge !== settings.acknowledge;
   useUnsavedMark('mail', unsaved);
-  useUnsavedChanges(
-    () => unsaved,
-    () => false,
-  );
+  useUnsavedValues(() => unsaved);
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    if (save.isPending) return announce(t('form.saving'));
-    try {
-      utils.messages.settings.setData({}, await save.mutateAsync({ ...changed, version: settings.version }));
-      setChanged({});
-      toasts.success(t('messageMails.saved'));
-    } catch (thrown) {
-      toasts.error(t('messageMails.saveFailed', { reason: errorMessage(thrown) }));
-      await utils.messages.settings.invalidate();
-    }
+    if (saving) return announce(t('form.saving'));
+    if (await save(changed)) setChanged({});
   };
   return (
     <form className={styles.form} onSubmit={onSubmit} noValidate>
-      <SavingFieldset saving={save.isPending}>
+      <SavingFieldset saving={saving}>
         <div className={fieldStyles.field}>
           <label htmlFor={`${id}-language`} className={fieldStyles.label}>
             {t('messageMails.staffLanguage')}
@@ -63,7 +48,7 @@ export function MailForm({ settings }: { settings: MessageSettings }) {
             }
           >
             {LANGUAGES.map((language) => (
-              <option key={language} value={language} disabled={save.isPending}>
+              <option key={language} value={language} disabled={saving}>
                 {t(`messages.languages.${language}`)}
               </option>
             ))}
@@ -86,8 +71,8 @@ export function MailForm({ settings }: { settings: MessageSettings }) {
         </div>
       </SavingFieldset>
       <div className={styles.buttons}>
-        <ActionButton type="submit" variant="primary" aria-disabled={save.isPending}>
-          {t(save.isPending ? 'form.saving' : 'form.save')}
+        <ActionButton type="submit" variant="primary" aria-disabled={saving}>
+          {t(saving ? 'form.saving' : 'form.save')}
         </ActionButton>
       </div>
     </form>

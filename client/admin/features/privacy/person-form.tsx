@@ -1,92 +1,47 @@
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { download } from '#client/admin/lib/download.ts';
 import { useErrorMessages } from '#client/admin/lib/texts/error-messages.ts';
 import { ActionButton } from '#client/admin/ui/action-button.tsx';
-import { useConfirm } from '#client/admin/ui/dialog/confirm-dialog.tsx';
 import fieldStyles from '#client/admin/ui/form/field.module.css';
 import { focusTooLong, TextInput } from '#client/admin/ui/form/text-input.tsx';
 import { useToasts } from '#client/admin/ui/toasts/toasts.tsx';
-import { trpc } from '#client/common/lib/trpc.ts';
 import { LIMITS } from '#shared/constants.ts';
 import { hasDigit } from '#shared/lib/links/phone.ts';
-import type { Message } from '#shared/schemas/messages-inbox.ts';
 import styles from './privacy.module.css';
+import { type Person, usePersonActions } from './use-person-actions.ts';
 
-type Failed = 'personalData.findFailed' | 'personalData.eraseFailed' | 'consents.withdrawFailed';
+const FAILED = {
+  find: 'personalData.findFailed',
+  erase: 'personalData.eraseFailed',
+  withdraw: 'consents.withdrawFailed',
+} as const;
 
 export function PersonForm() {
   const { t } = useTranslation('admin');
   const id = useId();
   const form = useRef<HTMLDivElement>(null);
   const toasts = useToasts();
-  const confirm = useConfirm();
   const { errorMessage } = useErrorMessages();
-  const utils = trpc.useUtils();
-  const personMessages = trpc.messages.person.useMutation();
-  const erasure = trpc.messages.erase.useMutation();
-  const [person, setPerson] = useState({ email: '', phone: '' });
+  const actions = usePersonActions();
+  const [person, setPerson] = useState<Person>({ email: '', phone: '' });
   const [running, setRunning] = useState(false);
-  const withdrawal = trpc.messages.withdrawConsent.useMutation();
   const [missing, setMissing] = useState<'personalData.enterOne' | 'consents.enterEmail'>();
 
-  const run =
-    (failed: Failed, action: () => Promise<void>, byEmail = false) =>
-    async () => {
-      const isMissing = person.email.trim() === '' && (byEmail || !hasDigit(person.phone));
-      setMissing(isMissing ? (byEmail ? 'consents.enterEmail' : 'personalData.enterOne') : undefined);
-      if (isMissing) document.getElementById(`${id}-email`)?.focus();
-      if (isMissing || running || focusTooLong(form.current)) return;
-      setRunning(true);
-      try {
-        await action();
-      } catch (thrown) {
-        toasts.error(t(failed, { reason: errorMessage(thrown) }));
-      }
-      setRunning(false);
-    };
-
-  const find = run('personalData.findFailed', async () => {
-    const found: Message[] = [];
-    for (let cursor: string | null | undefined; cursor !== null; ) {
-      const page = await personMessages.mutateAsync({ ...person, cursor });
-      found.push(...page.items);
-      cursor = page.next;
+  const run = async (action: keyof typeof FAILED) => {
+    // A consent belongs to an e-mail address.
+    const byEmail = action === 'withdraw';
+    const isMissing = person.email.trim() === '' && (byEmail || !hasDigit(person.phone));
+    setMissing(isMissing ? (byEmail ? 'consents.enterEmail' : 'personalData.enterOne') : undefined);
+    if (isMissing) document.getElementById(`${id}-email`)?.focus();
+    if (isMissing || running || focusTooLong(form.current)) return;
+    setRunning(true);
+    try {
+      await actions[action](person);
+    } catch (thrown) {
+      toasts.error(t(FAILED[action], { reason: errorMessage(thrown) }));
     }
-    if (found.length === 0) return toasts.success(t('personalData.none'));
-    const json = JSON.stringify({ ...person, messages: found }, null, 2);
-    download(new Blob([json], { type: 'application/json' }), `${t('personalData.fileName')}.json`);
-    toasts.success(t('personalData.found', { count: found.length }));
-  });
-
-  const erase = run('personalData.eraseFailed', async () => {
-    const name = [person.email.trim(), person.phone.trim()].filter(Boolean).join(', ');
-    const agreed = await confirm({
-      title: t('personalData.eraseTitle', { person: name }),
-      text: t('personalData.eraseText'),
-      action: 'personalData.erase',
-    });
-    if (!agreed) return;
-    const { erased } = await erasure.mutateAsync(person);
-    await utils.messages.invalidate();
-    toasts.success(erased === 0 ? t('personalData.none') : t('personalData.erased', { count: erased }));
-  });
-
-  const withdraw = run(
-    'consents.withdrawFailed',
-    async () => {
-      const agreed = await confirm({
-        title: t('consents.withdrawTitle', { person: person.email.trim() }),
-        text: t('consents.withdrawText'),
-        action: 'consents.withdraw',
-      });
-      if (!agreed) return;
-      const { withdrawn } = await withdrawal.mutateAsync({ email: person.email });
-      await utils.messages.invalidate();
-      toasts.success(t(withdrawn === 0 ? 'consents.withdrawnNone' : 'consents.withdrawn'));
-    },
-    true,
-  );
+    setRunning(false);
+  };
 
   const field = (name: 'email' | 'phone', limit: number) => (
     <TextInput
@@ -111,13 +66,13 @@ export function PersonForm() {
         </p>
       )}
       <div className={styles.buttons}>
-        <ActionButton aria-disabled={running} onClick={find}>
+        <ActionButton aria-disabled={running} onClick={() => run('find')}>
           {t('personalData.find')}
         </ActionButton>
-        <ActionButton aria-disabled={running} onClick={withdraw}>
+        <ActionButton aria-disabled={running} onClick={() => run('withdraw')}>
           {t('consents.withdraw')}
         </ActionButton>
-        <ActionButton variant="destructive" aria-disabled={running} onClick={erase}>
+        <ActionButton variant="destructive" aria-disabled={running} onClick={() => run('erase')}>
           {t('personalData.erase')}
         </ActionButton>
       </div>

@@ -1,17 +1,15 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useUnsavedChanges } from '#client/admin/lib/editing/unsaved-changes.ts';
-import { useErrorMessages } from '#client/admin/lib/texts/error-messages.ts';
+import { useUnsavedValues } from '#client/admin/lib/editing/unsaved-changes.ts';
 import { useOneAtATime } from '#client/admin/lib/use-one-at-a-time.ts';
 import { ActionButton } from '#client/admin/ui/action-button.tsx';
 import { useConfirm } from '#client/admin/ui/dialog/confirm-dialog.tsx';
 import { useUnsavedMark } from '#client/admin/ui/editor/settings-form.tsx';
 import fieldStyles from '#client/admin/ui/form/field.module.css';
-import { useToasts } from '#client/admin/ui/toasts/toasts.tsx';
-import { trpc } from '#client/common/lib/trpc.ts';
 import { RETENTION_MONTHS } from '#shared/constants.ts';
 import type { MessageSettings } from '#shared/schemas/messages-privacy.ts';
 import styles from './privacy.module.css';
+import { useSaveSettings } from './use-save-settings.ts';
 
 const { min, max } = RETENTION_MONTHS;
 
@@ -19,20 +17,14 @@ const { min, max } = RETENTION_MONTHS;
 export function RetentionForm({ settings }: { settings: MessageSettings }) {
   const { t } = useTranslation('admin');
   const id = useId();
-  const toasts = useToasts();
   const confirm = useConfirm();
-  const { errorMessage } = useErrorMessages();
-  const utils = trpc.useUtils();
-  const save = trpc.messages.saveSettings.useMutation();
+  const { save, saving } = useSaveSettings('personalData', settings);
   const [typed, setTyped] = useState<string>();
   const [invalid, setInvalid] = useState(false);
   const shown = typed ?? String(settings.retentionMonths);
   const months = /^\d{1,3}$/.test(shown.trim()) ? Number(shown) : Number.NaN;
   useUnsavedMark('retention', months !== settings.retentionMonths);
-  useUnsavedChanges(
-    () => months !== settings.retentionMonths,
-    () => false,
-  );
+  useUnsavedValues(() => months !== settings.retentionMonths);
 
   const submit = useOneAtATime(async () => {
     const isInvalid = !(months >= min && months <= max);
@@ -46,15 +38,7 @@ export function RetentionForm({ settings }: { settings: MessageSettings }) {
         action: 'personalData.shorterAction',
       }));
     if (!agreed) return;
-    try {
-      const saved = await save.mutateAsync({ retentionMonths: months, version: settings.version });
-      utils.messages.settings.setData({}, saved);
-      setTyped(undefined);
-      toasts.success(t('personalData.saved'));
-    } catch (thrown) {
-      toasts.error(t('personalData.saveFailed', { reason: errorMessage(thrown) }));
-      await utils.messages.settings.invalidate();
-    }
+    if (await save({ retentionMonths: months })) setTyped(undefined);
     document.getElementById(id)?.focus();
   });
   return (
@@ -77,8 +61,8 @@ export function RetentionForm({ settings }: { settings: MessageSettings }) {
           inputMode="numeric"
           autoComplete="off"
           value={shown}
-          readOnly={save.isPending}
-          aria-disabled={save.isPending || undefined}
+          readOnly={saving}
+          aria-disabled={saving || undefined}
           aria-invalid={invalid || undefined}
           aria-describedby={`${id}-hint`}
           onChange={(event) => setTyped(event.target.value)}
@@ -88,8 +72,8 @@ export function RetentionForm({ settings }: { settings: MessageSettings }) {
         </p>
       </div>
       <div className={styles.buttons}>
-        <ActionButton type="submit" variant="primary" aria-disabled={save.isPending}>
-          {t(save.isPending ? 'form.saving' : 'form.save')}
+        <ActionButton type="submit" variant="primary" aria-disabled={saving}>
+          {t(saving ? 'form.saving' : 'form.save')}
         </ActionButton>
       </div>
     </form>

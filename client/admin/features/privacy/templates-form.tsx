@@ -1,7 +1,6 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useUnsavedChanges } from '#client/admin/lib/editing/unsaved-changes.ts';
-import { errorCode, useErrorMessages } from '#client/admin/lib/texts/error-messages.ts';
+import { useUnsavedValues } from '#client/admin/lib/editing/unsaved-changes.ts';
 import { useOneAtATime } from '#client/admin/lib/use-one-at-a-time.ts';
 import { ActionButton } from '#client/admin/ui/action-button.tsx';
 import fieldStyles from '#client/admin/ui/form/field.module.css';
@@ -14,6 +13,7 @@ import { unknownPlaceholders } from '#shared/lib/messages/answer-template.ts';
 import type { AnswerTemplate } from '#shared/schemas/messages-answers.ts';
 import type { MessageSettings } from '#shared/schemas/messages-privacy.ts';
 import styles from './privacy.module.css';
+import { useSaveSettings } from './use-save-settings.ts';
 
 const NAMES = ['title', 'tr', 'en'] as const;
 /** The key of a new template stays while others are removed. */
@@ -26,30 +26,18 @@ const sentOf = (rows: readonly Row[]): AnswerTemplate[] => rows.map(({ key: _, .
 export function TemplatesForm({ settings }: { settings: MessageSettings }) {
   const { t } = useTranslation('admin');
   const toasts = useToasts();
-  const { errorMessage } = useErrorMessages();
   const utils = trpc.useUtils();
-  const save = trpc.messages.saveSettings.useMutation();
+  const { save, saving } = useSaveSettings('answerTemplates', settings);
   const [changed, setChanged] = useState<Row[]>();
   const rows = changed ?? rowsOf(settings);
   const change = (key: string, values: Partial<AnswerTemplate>) =>
     setChanged(rows.map((row) => (row.key === key ? { ...row, ...values } : row)));
-  useUnsavedChanges(
-    () => JSON.stringify(sentOf(rows)) !== JSON.stringify(settings.templates),
-    () => false,
-  );
+  useUnsavedValues(() => JSON.stringify(sentOf(rows)) !== JSON.stringify(settings.templates));
   const submit = useOneAtATime(async () => {
     if (rows.some(({ title }) => title.trim() === '')) return toasts.error(t('answerTemplates.titleMissing'));
-    try {
-      const saved = await save.mutateAsync({ templates: sentOf(rows), version: settings.version });
-      utils.messages.settings.setData({}, saved);
-      void utils.messages.answerForm.invalidate();
-      setChanged(undefined);
-      toasts.success(t('answerTemplates.saved'));
-    } catch (thrown) {
-      toasts.error(t('answerTemplates.saveFailed', { reason: errorMessage(thrown) }));
-      // The next save starts from the newest version; what is typed stays.
-      if (errorCode(thrown) === 'version.stale') await utils.messages.settings.invalidate();
-    }
+    if (!(await save({ templates: sentOf(rows) }))) return;
+    void utils.messages.answerForm.invalidate();
+    setChanged(undefined);
   });
   return (
     <form
@@ -60,7 +48,7 @@ export function TemplatesForm({ settings }: { settings: MessageSettings }) {
       }}
       noValidate
     >
-      <SavingFieldset saving={save.isPending}>
+      <SavingFieldset saving={saving}>
         <ul className={styles.templates}>
           {rows.map((row) => (
             <li key={row.key}>
@@ -79,8 +67,8 @@ export function TemplatesForm({ settings }: { settings: MessageSettings }) {
             {t('answerTemplates.add')}
           </ActionButton>
         )}
-        <ActionButton type="submit" variant="primary" aria-disabled={save.isPending}>
-          {t(save.isPending ? 'form.saving' : 'form.save')}
+        <ActionButton type="submit" variant="primary" aria-disabled={saving}>
+          {t(saving ? 'form.saving' : 'form.save')}
         </ActionButton>
       </div>
     </form>

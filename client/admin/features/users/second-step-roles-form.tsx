@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { z } from 'zod';
 import { useAnnounce } from '#client/admin/lib/announce.ts';
-import { useUnsavedChanges } from '#client/admin/lib/editing/unsaved-changes.ts';
+import { useUnsavedValues } from '#client/admin/lib/editing/unsaved-changes.ts';
 import { errorCode, useErrorMessages } from '#client/admin/lib/texts/error-messages.ts';
 import { ActionButton } from '#client/admin/ui/action-button.tsx';
 import { ErrorAlert } from '#client/admin/ui/errors/error-alert.tsx';
@@ -24,10 +24,7 @@ export function SecondStepRolesForm({ settings }: { settings: z.infer<typeof use
   const save = trpc.users.saveSettings.useMutation();
   const [changed, setChanged] = useState<readonly Role[]>();
   const chosen = changed ?? settings.secondStepRoles;
-  useUnsavedChanges(
-    () => ROLES.some((role) => chosen.includes(role) !== settings.secondStepRoles.includes(role)),
-    () => false,
-  );
+  useUnsavedValues(() => ROLES.some((role) => chosen.includes(role) !== settings.secondStepRoles.includes(role)));
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
     if (save.isPending) return announce(t('form.saving'));

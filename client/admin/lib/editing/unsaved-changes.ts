@@ -35,3 +35,6 @@ export function useUnsavedChanges(isUnsaved: () => boolean, writeDraft: () => bo
     };
   }, []);
 }
+
+/** Registers a form that keeps no draft, so that leaving the page loses its values. */
+export const useUnsavedValues = (isUnsaved: () => boolean): void => useUnsavedChanges(isUnsaved, () => false);

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useUnsavedChanges } from '#client/admin/lib/editing/unsaved-changes.ts';
+import { useUnsavedValues } from '#client/admin/lib/editing/unsaved-changes.ts';
 import { useConfirm } from './confirm-dialog.tsx';
 
 /**
@@ -9,7 +9,7 @@ import { useConfirm } from './confirm-dialog.tsx';
 export function useAskingClose(isTyped: () => boolean, onClose: () => void): () => void {
   const { t } = useTranslation('admin');
   const confirm = useConfirm();
-  useUnsavedChanges(isTyped, () => false);
+  useUnsavedValues(isTyped);
   const ask = () =>
     confirm({
       title: t('form.leaveTitle'),

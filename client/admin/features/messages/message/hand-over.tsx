@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HotelChoice } from '#client/admin/features/messages/hotel-choice.tsx';
 import { PersonChoice } from '#client/admin/features/messages/person-choice.tsx';
-import { useUnsavedChanges } from '#client/admin/lib/editing/unsaved-changes.ts';
+import { useUnsavedValues } from '#client/admin/lib/editing/unsaved-changes.ts';
 import { TextInput } from '#client/admin/ui/form/text-input.tsx';
 import { INBOX } from '#shared/constants.ts';
 import type { Message, MessageChanges } from '#shared/schemas/messages-inbox.ts';
@@ -24,10 +24,7 @@ export function HandOver({ message, changes, onDone }: HandOverProps) {
   const [hotelId, setHotelId] = useState(message.assignedHotelId);
   const [userId, setUserId] = useState(message.assignedUserId);
   const [note, setNote] = useState('');
-  useUnsavedChanges(
-    () => note.trim() !== '',
-    () => false,
-  );
+  useUnsavedValues(() => note.trim() !== '');
   const handOver = async (to: MessageChanges) => {
     if (note.length > INBOX.note) return document.getElementById(id)?.focus();
     const withNote = { ...to, ...(note.trim() !== '' && { note }) };
