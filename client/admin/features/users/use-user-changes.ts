@@ -7,6 +7,13 @@ import type { Invitation, User } from '#shared/schemas/users.ts';
 
 const nameOf = ({ name, username }: User) => name || username;
 
+/** The changes of an account that ask first. */
+const ASKED = {
+  close: { action: 'users.close', done: 'users.nowClosed', alreadyGone: 'user.notFound' },
+  secondStepOff: { action: 'users.secondStepOff', done: 'users.nowWithoutSecondStep' },
+  delete: { action: 'form.delete', done: 'users.deleted', alreadyGone: 'user.notFound' },
+} as const;
+
 /** @param onInvited called with a new link of an invited person */
 export function useUserChanges(onInvited: (invitation: Invitation) => void) {
   const { t } = useTranslation('admin');
@@ -30,23 +37,24 @@ export function useUserChanges(onInvited: (invitation: Invitation) => void) {
     }
     await onSettled();
   };
-  const close = (user: User) => {
+  const askAndRun = (user: User, what: keyof typeof ASKED, run: () => Promise<unknown>) => {
     const name = nameOf(user);
+    const { done, ...asked } = ASKED[what];
     return confirmAndRun({
-      title: t('users.closeTitle', { name }),
-      text: t('users.closeText'),
-      turkish: [name],
-      action: 'users.close',
-      done: t('users.nowClosed', { name }),
-      failed: t('users.closeFailed'),
-      run: () => update.mutateAsync({ id: user.id, active: false }),
-      alreadyGone: 'user.notFound',
+      title: t(`users.${what}Title`, { name }),
+      text: t(`users.${what}Text`, { username: user.username }),
+      turkish: what === 'delete' ? [name, user.username] : [name],
+      done: t(done, { name }),
+      failed: t(`users.${what}Failed`),
+      run,
       onSettled,
+      ...asked,
     });
   };
 
   return {
-    setActive: (user: User, active: boolean) => (active ? open(user) : close(user)),
+    setActive: (user: User, active: boolean) =>
+      active ? open(user) : askAndRun(user, 'close', () => update.mutateAsync({ id: user.id, active: false })),
 
     makeLink: async ({ id }: User) => {
       if (invite.isPending) return;
@@ -58,33 +66,8 @@ export function useUserChanges(onInvited: (invitation: Invitation) => void) {
       }
     },
 
-    removeSecondStep: (user: User) => {
-      const name = nameOf(user);
-      return confirmAndRun({
-        title: t('users.secondStepOffTitle', { name }),
-        text: t('users.secondStepOffText'),
-        turkish: [name],
-        action: 'users.secondStepOff',
-        done: t('users.nowWithoutSecondStep', { name }),
-        failed: t('users.secondStepOffFailed'),
-        run: () => secondStep.mutateAsync({ id: user.id }),
-        onSettled,
-      });
-    },
+    removeSecondStep: (user: User) => askAndRun(user, 'secondStepOff', () => secondStep.mutateAsync({ id: user.id })),
 
-    deleteUser: (user: User) => {
-      const name = nameOf(user);
-      return confirmAndRun({
-        title: t('users.deleteTitle', { name }),
-        text: t('users.deleteText', { username: user.username }),
-        turkish: [name, user.username],
-        action: 'form.delete',
-        done: t('users.deleted', { name }),
-        failed: t('users.deleteFailed'),
-        run: () => remove.mutateAsync({ id: user.id }),
-        alreadyGone: 'user.notFound',
-        onSettled,
-      });
-    },
+    deleteUser: (user: User) => askAndRun(user, 'delete', () => remove.mutateAsync({ id: user.id })),
   };
 }
