@@ -8,10 +8,7 @@ import { ErrorAlert } from '#client/admin/ui/errors/error-alert.tsx';
 import { CodeForm } from './code-form.tsx';
 import { SignInField } from './sign-in-field.tsx';
 import styles from './sign-in-form.module.css';
-import { type Credentials, useSignIn } from './use-sign-in.ts';
-
-/** The first values of the fields; with a password the focus goes to the button. */
-export type Filled = Pick<Credentials, 'username'> & Partial<Credentials>;
+import { type Filled, useSignIn } from './use-sign-in.ts';
 
 interface SignInFormProps {
   /** The only user who may sign in, because the page behind the form holds this user's input. */
@@ -26,19 +23,13 @@ export function SignInForm({ username = '', filled, onSignedIn, secondaryButton 
   const announce = useAnnounce();
   const errorId = useId();
   const [passwordVisible, setPasswordVisible] = useState(false);
-  /** The password that the server has accepted stays in its field for a return from the code. */
-  const [typed, setTyped] = useState<Filled>(filled ?? { username });
-  const [codeAsked, setCodeAsked] = useState(false);
-  const { pending, failure, accepted, signIn, back } = useSignIn();
+  const { pending, failure, typed, step, signIn, sendCode, back } = useSignIn(filled ?? { username });
 
-  if (accepted) {
-    const sendCode = async (code: string) => {
-      const failed = await signIn({ ...accepted, code });
-      if (!failed) onSignedIn();
+  if (step === 'code') {
+    const send = async (code: string) => {
+      if (!(await sendCode(code))) onSignedIn();
     };
-    return (
-      <CodeForm username={accepted.username} pending={pending} failure={failure} onSend={sendCode} onBack={back} />
-    );
+    return <CodeForm username={typed.username} pending={pending} failure={failure} onSend={send} onBack={back} />;
   }
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -50,10 +41,8 @@ export function SignInForm({ username = '', filled, onSignedIn, secondaryButton 
       username: String(fields.get('username')).trim(),
       password: String(fields.get('password')),
     };
-    setTyped(credentials);
     const failed = await signIn(credentials);
     if (!failed) return onSignedIn();
-    setCodeAsked(failed.fields.includes('code'));
     if (failed.fields[0]) moveFocus(form.querySelector<HTMLElement>(`[name="${failed.fields[0]}"]`));
   };
   const field = (name: 'username' | 'password') => ({
@@ -88,7 +77,7 @@ export function SignInForm({ username = '', filled, onSignedIn, secondaryButton 
           enterKeyHint="go"
           {...(username !== '' && INITIAL_FOCUS)}
           // The form of the code, which had the focus, is gone after a return.
-          {...(codeAsked && { ref: moveFocus })}
+          {...(step === 'returned' && { ref: moveFocus })}
         >
           <button type="button" onClick={() => setPasswordVisible(!passwordVisible)}>
             {t(passwordVisible ? 'login.hide' : 'login.show')}

@@ -12,6 +12,9 @@ export interface Credentials {
   code?: string;
 }
 
+/** The first values of the fields; with a password the focus goes to the button. */
+export type Filled = Pick<Credentials, 'username'> & Partial<Credentials>;
+
 export interface SignInFailure {
   message: string;
   fields: readonly (keyof Credentials)[];
@@ -26,12 +29,13 @@ interface Answer {
 
 const INVALID = { data: { code: 'auth.invalid' } };
 
-export function useSignIn() {
+export function useSignIn(first: Filled) {
   const { t } = useTranslation('admin');
   const { errorMessage, serverMessage, fieldMessage } = useErrorMessages();
   const login = trpc.auth.login.useMutation({ trpc: WITHOUT_SESSION });
   const [failure, setFailure] = useState<SignInFailure>();
-  const [accepted, setAccepted] = useState<Credentials>();
+  const [typed, setTyped] = useState<Credentials>({ password: '', ...first });
+  const [step, setStep] = useState<'password' | 'code' | 'returned'>('password');
 
   const attempt = async (credentials: Credentials): Promise<SignInFailure | undefined> => {
     const { code } = credentials;
@@ -55,22 +59,32 @@ export function useSignIn() {
   return {
     pending: login.isPending,
     failure,
-    /** The user name and password that the server has accepted, while the server waits for the code. */
-    accepted,
+    /** The first values, then what was typed last, which stays in the fields for a return from the code. */
+    typed,
+    /** What the server waits for; `returned` is a password again after the code. */
+    step,
     /** @returns the failure; undefined after a success */
     signIn: async (credentials: Credentials) => {
       setFailure(undefined);
+      setTyped(credentials);
       const failed = await attempt(credentials);
-      const asksForCode = credentials.code === undefined && failed?.fields.includes('code') === true;
-      if (asksForCode) setAccepted(credentials);
-      // Another call has changed the password meanwhile.
-      if (failed?.fields.includes('password')) setAccepted(undefined);
+      const asksForCode = failed?.fields.includes('code') === true;
+      setStep(asksForCode ? 'code' : 'password');
       setFailure(asksForCode ? undefined : failed);
+      return failed;
+    },
+    /** @returns the failure; undefined after a success */
+    sendCode: async (code: string) => {
+      setFailure(undefined);
+      const failed = await attempt({ ...typed, code });
+      // Another call has changed the password meanwhile.
+      if (failed?.fields.includes('password')) setStep('returned');
+      setFailure(failed);
       return failed;
     },
     /** Returns from the code to the user name and password. */
     back: () => {
-      setAccepted(undefined);
+      setStep('returned');
       setFailure(undefined);
     },
   };
