@@ -3,9 +3,10 @@ import { Badge } from '#client/admin/ui/badges/badge.tsx';
 import { DraftBadge } from '#client/admin/ui/badges/draft-badge.tsx';
 import { EntryButton } from '#client/admin/ui/entry-button.tsx';
 import { trpc } from '#client/common/lib/trpc.ts';
-import { TranslationEditor, type TranslationEditorProps } from './translation-editor.tsx';
+import { TranslationEditor } from './translation-editor.tsx';
 import { draftOf } from './translation-values.ts';
 import styles from './translations.module.css';
+import type { TranslationEditorProps } from './use-translation-editor.ts';
 
 interface TranslationItemProps extends TranslationEditorProps {
   open: boolean;

@@ -1,4 +1,5 @@
-import { createContext, useContext, useEffect, useRef, useState } from 'react';
+import { createContext, useCallback, useContext, useEffect, useRef, useState } from 'react';
+import { useUnsavedChanges } from '#client/admin/lib/editing/unsaved-changes.ts';
 import { uploadImage } from './upload-image.ts';
 
 export interface Upload {
@@ -11,6 +12,15 @@ export interface Upload {
 
 /** Reports started (1) and ended (-1) uploads to the form, which cannot be saved during an upload. */
 export const UploadCountContext = createContext<(change: 1 | -1) => void>(() => undefined);
+
+/** Counts the running uploads of a form, which is left only after a question meanwhile. */
+export function useUploadCount() {
+  const [count, setCount] = useState(0);
+  const changeUploadCount = useCallback((change: 1 | -1) => setCount((before) => before + change), []);
+  const uploading = count > 0;
+  useUnsavedChanges(() => uploading);
+  return { uploading, changeUploadCount };
+}
 
 let lastId = 0;
 

@@ -3,7 +3,6 @@ import {
   type ReactNode,
   type RefObject,
   type SyntheticEvent,
-  useCallback,
   useContext,
   useEffect,
   useEffectEvent,
@@ -15,13 +14,12 @@ import { useTranslation } from 'react-i18next';
 import { useAnnounce } from '#client/admin/lib/announce.ts';
 import type { EditorPreview } from '#client/admin/lib/editing/editor-preview.ts';
 import { FormLanguageContext, useFormLanguage } from '#client/admin/lib/editing/form-language.ts';
-import { useUnsavedChanges } from '#client/admin/lib/editing/unsaved-changes.ts';
 import type { Editor } from '#client/admin/lib/editing/use-editor.ts';
 import type { VersionedEntity } from '#client/admin/lib/editing/use-save.ts';
 import { firstField } from '#client/admin/lib/focus.ts';
 import type { Editable } from '#client/admin/lib/session/permissions.ts';
 import type { AdminKey } from '#client/admin/lib/texts/i18n.ts';
-import { UploadCountContext } from '#client/admin/lib/uploads/use-uploads.ts';
+import { UploadCountContext, useUploadCount } from '#client/admin/lib/uploads/use-uploads.ts';
 import { useMedia } from '#client/admin/lib/use-media.ts';
 import { ActionButton } from '#client/admin/ui/action-button.tsx';
 import { SavingFieldset } from '#client/admin/ui/form/saving-fieldset.tsx';
@@ -62,10 +60,7 @@ export function EditorForm<V extends FieldValues, E extends VersionedEntity>(pro
   const { editor, preview, editable, error, cancelButton, another, active = true, className, children } = props;
   const { isCopy = false } = props;
   const { t } = useTranslation('admin');
-  const [uploads, setUploads] = useState(0);
-  const changeUploadCount = useCallback((change: 1 | -1) => setUploads((count) => count + change), []);
-  const uploading = uploads > 0;
-  useUnsavedChanges(() => uploading);
+  const { uploading, changeUploadCount } = useUploadCount();
   const isReadOnly = editable === 'nothing';
   const { submit, blocked, invalid } = useSubmit(editor, uploading, isReadOnly);
   const formRef = useFirstField(editor.offeredDraft !== undefined, isCopy);
