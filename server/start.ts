@@ -8,7 +8,6 @@ import { createCacheKeys } from './http/cacheable.ts';
 import { createPageCache } from './http/page-cache.ts';
 import { addressOf, closeGracefully, createHttpServer, listen, timeoutsBehind } from './http/server.ts';
 import { orphanedPictures } from './jobs/orphaned-pictures.ts';
-import type { Polling } from './jobs/polling.ts';
 import { startJobs } from './jobs/regular-jobs.ts';
 import { SITE_JOBS } from './jobs/site-jobs.ts';
 import { unfinishedPictures } from './jobs/unfinished-pictures.ts';
@@ -16,8 +15,9 @@ import type { Logger } from './log.ts';
 import { failureDigest } from './mail/failure-digest.ts';
 import { monthMail } from './mail/month-mail.ts';
 import { startOutbox } from './mail/outbox.ts';
-import { createMailer } from './mail/smtp.ts';
+import { createMailer, type SendMail } from './mail/smtp.ts';
 import { unmailedDigest } from './mail/unmailed-digest.ts';
+import type { Sender } from './mail/user-mail.ts';
 import { migrate } from './migrations/migrate.ts';
 import { addMissingSettings } from './models/common/settings.ts';
 import { finishReplacements } from './models/media/replacement.ts';
@@ -62,34 +62,15 @@ export interface SiteOptions {
  */
 export async function startSite({ env, log, root, development = false, embedded }: SiteOptions): Promise<Site> {
   const uploads = createUploadStorage(env);
-  const opening = openStore(log, async () => {
-    const store = await connectStore(env, log, embedded);
-    try {
-      await migrate(log, await loadSecret(env));
-      await addMissingSettings();
-      await ensureAdministrator(env, log);
-      await seedDemoContent({ uploads, log, wanted: env.seedDemo });
-      await finishReplacements();
-      await listenForWebhooks();
-      await finishPriceChanges();
-      const author = await ensureDemoUsers(env);
-      if (author !== undefined) await giveDemoPosts(author);
-      await warnOfPicturesElsewhere(env, log);
-      return store;
-    } catch (thrown) {
-      await store.close();
-      throw env.MONGODB_URI === undefined ? thrown : connectionError(thrown, env.MONGODB_URI, 'the first commands');
-    }
-  });
+  const opening = openStore(log, () => prepareStore({ env, log, uploads, embedded }));
   await opening.tried;
   const server = createHttpServer(timeoutsBehind(env.TRUST_PROXY));
   try {
     const secret = await loadSecret(env);
     const mailer = createMailer(env);
-    let outbox: Polling | undefined;
-    let deliveries: Polling | undefined;
+    let background: ReturnType<typeof startBackground> | undefined;
     const statistics = startStatistics(log);
-    const sendMailSoon = mailer && (() => outbox?.wake());
+    const sendMailSoon = mailer && (() => background?.outbox?.wake());
     const procedures = proceduresOf(appRouter);
     const shared = env.MONGODB_URI !== undefined;
     const cache = createPageCache({ keyOf: createCacheKeys(procedures), shared, storeUnavailable });
@@ -102,21 +83,11 @@ export async function startSite({ env, log, root, development = false, embedded 
     const publicUrl = (env.PUBLIC_URL ?? url).replace(/\/$/, '');
     const { whyClosed } = opening;
     const mail = { sendMailSoon, publicUrl };
-    const deliverSoon = () => deliveries?.wake();
+    const deliverSoon = () => background?.deliveries.wake();
     const services = { secret, uploads, resizedPictures, cache, statistics, deliverSoon, procedures, ...mail };
     server.on('request', createApp({ env, log, services, procedures, ...client, publicUrl, development, whyClosed }));
-    let stopBackground: () => Promise<unknown> = async () => undefined;
     const ready = opening.opened.then((store) => {
-      if (!store) return;
-      if (mailer) outbox = startOutbox({ send: mailer, log, publicUrl, secret });
-      deliveries = startDeliveries({ env, log, publicUrl, secret });
-      const jobs = [...SITE_JOBS, orphanedPictures(uploads), unfinishedPictures(uploads)];
-      const mailJobs = mailer ? [unmailedDigest(mailer, publicUrl), failureDigest(mail, env), monthMail(mail)] : [];
-      const stopJobs = startJobs([...jobs, ...mailJobs], log);
-      const stopComparison = comparePasswordLater(env, log);
-      const stopLibrary = updateLibraryLater(uploads, log);
-      stopBackground = () =>
-        Promise.all([stopJobs(), stopComparison(), stopLibrary(), outbox?.stop(), deliveries?.stop()]);
+      if (store) background = startBackground({ env, log, uploads, secret, mailer, ...mail });
     });
     // A caller that only uses the site need not listen.
     ready.catch(() => undefined);
@@ -127,7 +98,7 @@ export async function startSite({ env, log, root, development = false, embedded 
         await opening.stop();
         await ready.catch(() => undefined);
         // All stop at the same time, because a service manager waits for ten seconds only.
-        await Promise.all([closeGracefully(server), stopBackground(), resizedPictures.close()]);
+        await Promise.all([closeGracefully(server), background?.stop(), resizedPictures.close()]);
         await statistics.stop();
         await (await opening.opened.catch(() => undefined))?.close();
       },
@@ -138,6 +109,52 @@ export async function startSite({ env, log, root, development = false, embedded 
     await (await opening.opened.catch(() => undefined))?.close();
     throw thrown;
   }
+}
+
+/** Opens the store and brings its data up to date; a new store gets the first administrator and the demo content. */
+async function prepareStore({ env, log, uploads, embedded }: Omit<SiteOptions, 'root'> & { uploads: UploadStorage }) {
+  const store = await connectStore(env, log, embedded);
+  try {
+    await migrate(log, await loadSecret(env));
+    await addMissingSettings();
+    await ensureAdministrator(env, log);
+    await seedDemoContent({ uploads, log, wanted: env.seedDemo });
+    await finishReplacements();
+    await listenForWebhooks();
+    await finishPriceChanges();
+    const author = await ensureDemoUsers(env);
+    if (author !== undefined) await giveDemoPosts(author);
+    await warnOfPicturesElsewhere(env, log);
+    return store;
+  } catch (thrown) {
+    await store.close();
+    throw env.MONGODB_URI === undefined ? thrown : connectionError(thrown, env.MONGODB_URI, 'the first commands');
+  }
+}
+
+interface BackgroundOptions extends Pick<SiteOptions, 'env' | 'log'>, Sender {
+  uploads: UploadStorage;
+  secret: string;
+  mailer: SendMail | undefined;
+  publicUrl: string;
+}
+
+/** What the site does beside its answers: mail, webhooks, regular jobs, and what the start would take too long for. */
+function startBackground({ env, log, uploads, secret, mailer, publicUrl, sendMailSoon }: BackgroundOptions) {
+  const outbox = mailer && startOutbox({ send: mailer, log, publicUrl, secret });
+  const deliveries = startDeliveries({ env, log, publicUrl, secret });
+  const jobs = [...SITE_JOBS, orphanedPictures(uploads), unfinishedPictures(uploads)];
+  const mailJobs = mailer
+    ? [unmailedDigest(mailer, publicUrl), failureDigest({ sendMailSoon }, env), monthMail({ sendMailSoon })]
+    : [];
+  const stopJobs = startJobs([...jobs, ...mailJobs], log);
+  const stopComparison = comparePasswordLater(env, log);
+  const stopLibrary = updateLibraryLater(uploads, log);
+  return {
+    outbox,
+    deliveries,
+    stop: () => Promise.all([stopJobs(), stopComparison(), stopLibrary(), outbox?.stop(), deliveries.stop()]),
+  };
 }
 
 /** Pictures in the other place are not found, as after a change of `UPLOADS_STORE`. */

@@ -9,6 +9,7 @@ export const CHOSEN_PICTURE_KINDS = ['photo', 'logo'] as const;
 export type ChosenPictureKind = (typeof CHOSEN_PICTURE_KINDS)[number];
 /** Kinds of what the library has: pictures, and files to download. */
 export const MEDIA_KINDS = [...PICTURE_KINDS, 'file'] as const;
+export type MediaKind = (typeof MEDIA_KINDS)[number];
 
 /** Limits of the media library (docs/rules.md#media). */
 export const MEDIA = {

@@ -15,26 +15,151 @@ import { NotFound } from './pages/not-found.tsx';
 const PERMANENT = 301;
 const NOT_FOUND: CallError = { status: 404 };
 
+/** What a loader reads for: the request, and the language and the calls of the site. */
+type Visit = LoaderFunctionArgs & Pick<SiteApi, 'utils'> & { lang: Language };
+
 /** Pages find the results in the query cache, so a loader returns null. */
 async function loaded(...reads: Promise<unknown>[]): Promise<null> {
   await Promise.all(reads);
   return null;
 }
 
+const queryOf = ({ request }: LoaderFunctionArgs) => new URL(request.url).searchParams;
+
 /** Redirects permanently and keeps the query, such as the dates of a stay. */
 const moved = (path: string, { request }: LoaderFunctionArgs) =>
   redirect(path + new URL(request.url).search, PERMANENT);
 
-const pageNumber = ({ request }: LoaderFunctionArgs) => readPageNumber(new URL(request.url).searchParams);
+const pageNumber = (visit: Visit) => readPageNumber(queryOf(visit));
 
 /** The prices for the stay in an address, without which the page shows those of tonight. */
-const stayReads = ({ prices }: SiteApi['utils'], { request }: LoaderFunctionArgs, hotel?: string) => {
-  const asked = stayPrices(readEnquiry(new URL(request.url).searchParams), hotel);
-  return asked ? [prices.stay.prefetch(asked)] : [];
+const stayReads = (visit: Visit, hotel?: string) => {
+  const asked = stayPrices(readEnquiry(queryOf(visit)), hotel);
+  return asked ? [visit.utils.prices.stay.prefetch(asked)] : [];
 };
 
-/** A loader fetches the data of a page before the page is rendered, and decides about errors and redirects. */
+interface Page extends Pick<RouteObject, 'lazy' | 'shouldRevalidate'> {
+  /** Fetches the data of the page before the page is rendered, and decides about errors and redirects. */
+  load: (visit: Visit) => Promise<null>;
+}
+
+const PAGES: Readonly<Record<keyof typeof PUBLIC_ROUTES, Page>> = {
+  home: {
+    lazy: async () => ({ Component: (await import('./pages/home.tsx')).Home }),
+    load: (visit) => {
+      const { lang, utils } = visit;
+      return loaded(
+        ...stayReads(visit),
+        utils.content.homepage.ensureData({ lang }),
+        utils.hotels.search.ensureData(allHotels(lang)),
+        utils.offers.summaries.ensureData({ lang }),
+        utils.blog.summaries.ensureData({ lang, limit: SHOWN.homePosts }),
+      );
+    },
+  },
+  branches: {
+    lazy: async () => ({ Component: (await import('./pages/branches.tsx')).Branches }),
+    load: (visit) =>
+      loaded(...stayReads(visit), visit.utils.hotels.search.ensureData(hotelSearch(visit.lang, queryOf(visit)))),
+    // The page itself asks for the hotels of another filter and shows those before until they come.
+    shouldRevalidate: ({ currentUrl, nextUrl }) =>
+      currentUrl.pathname !== nextUrl.pathname ||
+      readPageNumber(currentUrl.searchParams) !== readPageNumber(nextUrl.searchParams),
+  },
+  hotel: {
+    lazy: async () => ({ Component: (await import('./pages/hotel.tsx')).Hotel }),
+    load: async (visit) => {
+      const { lang, utils, params } = visit;
+      const { identifier = '' } = params;
+      const { id, slug } = await utils.hotels.get.ensureData({ id: identifier, lang });
+      // Former slugs and the id of a hotel redirect permanently to the current slug.
+      if (identifier !== slug && identifier !== id) throw moved(publicPath.hotel(lang, slug), visit);
+      return loaded(...stayReads(visit, id));
+    },
+  },
+  blog: {
+    lazy: async () => ({ Component: (await import('./pages/blog.tsx')).Blog }),
+    load: (visit) => loaded(visit.utils.blog.summaries.ensureData({ lang: visit.lang, page: pageNumber(visit) })),
+  },
+  post: {
+    lazy: async () => ({ Component: (await import('./pages/post.tsx')).Post }),
+    load: async (visit) => {
+      const { lang, utils, params } = visit;
+      const { slug: given = '' } = params;
+      const { slug } = await utils.blog.bySlug.ensureData({ slug: given, lang });
+      if (given !== slug) throw moved(publicPath.post(lang, slug), visit);
+      const { hotel } = await utils.blog.related.ensureData({ slug, lang });
+      return hotel && loaded(utils.hotels.search.prefetch(allHotels(lang)));
+    },
+  },
+  tag: {
+    lazy: async () => ({ Component: (await import('./pages/tag.tsx')).Tag }),
+    load: async (visit) => {
+      const { lang, utils, params } = visit;
+      const { tag: given = '' } = params;
+      const { tag } = await utils.blog.summaries.ensureData({ lang, page: pageNumber(visit), tag: given });
+      // All spellings of a tag, and the tag of the other language, redirect to one slug.
+      const slug = tag?.slugs[lang] ?? given;
+      if (given !== slug) throw moved(publicPath.tag(lang, slug), visit);
+      return null;
+    },
+  },
+  offers: {
+    lazy: async () => ({ Component: (await import('./pages/offers.tsx')).Offers }),
+    load: async ({ lang, utils }) => {
+      if ((await utils.offers.summaries.ensureData({ lang })).items.length === 0) throw NOT_FOUND;
+      return null;
+    },
+  },
+  offer: {
+    lazy: async () => ({ Component: (await import('./pages/offer.tsx')).Offer }),
+    load: async (visit) => {
+      const { lang, utils, params } = visit;
+      const { slug: given = '' } = params;
+      const { slug } = await utils.offers.get.ensureData({ id: given, lang });
+      if (given !== slug) throw moved(publicPath.offer(lang, slug), visit);
+      return loaded(utils.hotels.search.prefetch(allHotels(lang)));
+    },
+  },
+  page: {
+    lazy: async () => ({ Component: (await import('./pages/page.tsx')).Page }),
+    load: async (visit) => {
+      const { lang, utils, params } = visit;
+      const { slug: given = '' } = params;
+      const { slug } = await utils.pages.get.ensureData({ id: given, lang });
+      if (given !== slug) throw moved(publicPath.page(lang, slug), visit);
+      return null;
+    },
+  },
+  about: {
+    lazy: async () => ({ Component: (await import('./pages/about.tsx')).About }),
+    load: ({ lang, utils }) =>
+      loaded(utils.content.homepage.ensureData({ lang }), utils.hotels.search.ensureData(hotelCount(lang))),
+  },
+  contact: {
+    lazy: async () => ({ Component: (await import('./pages/contact.tsx')).Contact }),
+    load: (visit) => {
+      const { lang, utils } = visit;
+      const query = queryOf(visit);
+      const id = query.get('hotel');
+      return loaded(
+        utils.contact.get.ensureData({ lang }),
+        utils.hotels.search.ensureData(allHotels(lang)),
+        // The form names the room of an enquiry.
+        ...(id ? [utils.hotels.get.prefetch({ id, lang })] : []),
+        ...(query.has('offer') ? [utils.offers.summaries.prefetch({ lang })] : []),
+      );
+    },
+  },
+};
+
 export function siteRoutes(lang: Language, { utils }: Pick<SiteApi, 'utils'>): RouteObject[] {
+  const pages = Object.entries(PAGES).map(([id, { load, ...route }]) => ({
+    id,
+    path: inLanguage(PUBLIC_ROUTES[id as keyof typeof PUBLIC_ROUTES], lang),
+    loader: (args: LoaderFunctionArgs) => load({ ...args, lang, utils }),
+    ...route,
+  }));
   return [
     {
       id: 'layout',
@@ -56,130 +181,7 @@ export function siteRoutes(lang: Language, { utils }: Pick<SiteApi, 'utils'>): R
           // The error element is here and not on the pages, because a page without its code renders no error either.
           errorElement: <ErrorPage />,
           children: [
-            {
-              id: 'home',
-              path: inLanguage(PUBLIC_ROUTES.home, lang),
-              lazy: async () => ({ Component: (await import('./pages/home.tsx')).Home }),
-              loader: (args) =>
-                loaded(
-                  ...stayReads(utils, args),
-                  utils.content.homepage.ensureData({ lang }),
-                  utils.hotels.search.ensureData(allHotels(lang)),
-                  utils.offers.summaries.ensureData({ lang }),
-                  utils.blog.summaries.ensureData({ lang, limit: SHOWN.homePosts }),
-                ),
-            },
-            {
-              id: 'branches',
-              path: inLanguage(PUBLIC_ROUTES.branches, lang),
-              lazy: async () => ({ Component: (await import('./pages/branches.tsx')).Branches }),
-              loader: (args) =>
-                loaded(
-                  ...stayReads(utils, args),
-                  utils.hotels.search.ensureData(hotelSearch(lang, new URL(args.request.url).searchParams)),
-                ),
-              // The page itself asks for the hotels of another filter and shows those before until they come.
-              shouldRevalidate: ({ currentUrl, nextUrl }) =>
-                currentUrl.pathname !== nextUrl.pathname ||
-                readPageNumber(currentUrl.searchParams) !== readPageNumber(nextUrl.searchParams),
-            },
-            {
-              id: 'hotel',
-              path: inLanguage(PUBLIC_ROUTES.hotel, lang),
-              lazy: async () => ({ Component: (await import('./pages/hotel.tsx')).Hotel }),
-              loader: async (args) => {
-                const { identifier = '' } = args.params;
-                const { id, slug } = await utils.hotels.get.ensureData({ id: identifier, lang });
-                // Former slugs and the id of a hotel redirect permanently to the current slug.
-                if (identifier !== slug && identifier !== id) throw moved(publicPath.hotel(lang, slug), args);
-                return loaded(...stayReads(utils, args, id));
-              },
-            },
-            {
-              id: 'blog',
-              path: inLanguage(PUBLIC_ROUTES.blog, lang),
-              lazy: async () => ({ Component: (await import('./pages/blog.tsx')).Blog }),
-              loader: (args) => loaded(utils.blog.summaries.ensureData({ lang, page: pageNumber(args) })),
-            },
-            {
-              id: 'post',
-              path: inLanguage(PUBLIC_ROUTES.post, lang),
-              lazy: async () => ({ Component: (await import('./pages/post.tsx')).Post }),
-              loader: async (args) => {
-                const { slug: given = '' } = args.params;
-                const { slug } = await utils.blog.bySlug.ensureData({ slug: given, lang });
-                if (given !== slug) throw moved(publicPath.post(lang, slug), args);
-                const { hotel } = await utils.blog.related.ensureData({ slug, lang });
-                return hotel && utils.hotels.search.prefetch(allHotels(lang)).then(() => null);
-              },
-            },
-            {
-              id: 'tag',
-              path: inLanguage(PUBLIC_ROUTES.tag, lang),
-              lazy: async () => ({ Component: (await import('./pages/tag.tsx')).Tag }),
-              loader: async (args) => {
-                const { tag: given = '' } = args.params;
-                const { tag } = await utils.blog.summaries.ensureData({ lang, page: pageNumber(args), tag: given });
-                // All spellings of a tag, and the tag of the other language, redirect to one slug.
-                const slug = tag?.slugs[lang] ?? given;
-                if (given !== slug) throw moved(publicPath.tag(lang, slug), args);
-                return null;
-              },
-            },
-            {
-              id: 'offers',
-              path: inLanguage(PUBLIC_ROUTES.offers, lang),
-              lazy: async () => ({ Component: (await import('./pages/offers.tsx')).Offers }),
-              loader: async () => {
-                if ((await utils.offers.summaries.ensureData({ lang })).items.length === 0) throw NOT_FOUND;
-                return null;
-              },
-            },
-            {
-              id: 'offer',
-              path: inLanguage(PUBLIC_ROUTES.offer, lang),
-              lazy: async () => ({ Component: (await import('./pages/offer.tsx')).Offer }),
-              loader: async (args) => {
-                const { slug: given = '' } = args.params;
-                const { slug } = await utils.offers.get.ensureData({ id: given, lang });
-                if (given !== slug) throw moved(publicPath.offer(lang, slug), args);
-                return loaded(utils.hotels.search.prefetch(allHotels(lang)));
-              },
-            },
-            {
-              id: 'page',
-              path: inLanguage(PUBLIC_ROUTES.page, lang),
-              lazy: async () => ({ Component: (await import('./pages/page.tsx')).Page }),
-              loader: async (args) => {
-                const { slug: given = '' } = args.params;
-                const { slug } = await utils.pages.get.ensureData({ id: given, lang });
-                if (given !== slug) throw moved(publicPath.page(lang, slug), args);
-                return null;
-              },
-            },
-            {
-              id: 'about',
-              path: inLanguage(PUBLIC_ROUTES.about, lang),
-              lazy: async () => ({ Component: (await import('./pages/about.tsx')).About }),
-              loader: () =>
-                loaded(utils.content.homepage.ensureData({ lang }), utils.hotels.search.ensureData(hotelCount(lang))),
-            },
-            {
-              id: 'contact',
-              path: inLanguage(PUBLIC_ROUTES.contact, lang),
-              lazy: async () => ({ Component: (await import('./pages/contact.tsx')).Contact }),
-              loader: ({ request }) => {
-                const query = new URL(request.url).searchParams;
-                const id = query.get('hotel');
-                return loaded(
-                  utils.contact.get.ensureData({ lang }),
-                  utils.hotels.search.ensureData(allHotels(lang)),
-                  // The form names the room of an enquiry.
-                  ...(id ? [utils.hotels.get.prefetch({ id, lang })] : []),
-                  ...(query.has('offer') ? [utils.offers.summaries.prefetch({ lang })] : []),
-                );
-              },
-            },
+            ...pages,
             {
               id: 'notFound',
               path: '*',

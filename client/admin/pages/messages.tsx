@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { PageHeader } from '#client/admin/features/layout/page-header.tsx';
@@ -9,7 +9,7 @@ import { linkId } from '#client/admin/features/messages/inbox/message-list.tsx';
 import { useInbox } from '#client/admin/features/messages/inbox/use-inbox.ts';
 import { REPLY_ID } from '#client/admin/features/messages/message/answer-form.tsx';
 import { MessageView } from '#client/admin/features/messages/message/message-view.tsx';
-import { useMessageChanges } from '#client/admin/features/messages/message/use-message-changes.ts';
+import { type InboxChanges, useMessageChanges } from '#client/admin/features/messages/message/use-message-changes.ts';
 import { ShortcutsHelp } from '#client/admin/features/messages/shortcuts-help.tsx';
 import { useShortcuts } from '#client/admin/features/messages/use-shortcuts.ts';
 import { useAddressState } from '#client/admin/lib/list/use-address-state.ts';
@@ -20,14 +20,12 @@ import { useOneAtATime } from '#client/admin/lib/use-one-at-a-time.ts';
 import { ExportButton } from '#client/admin/ui/export-button.tsx';
 import { INBOX } from '#shared/constants.ts';
 import { ADMIN_ROUTES, adminMessagePath } from '#shared/paths.ts';
-import type { MessageChanges } from '#shared/schemas/messages-inbox.ts';
+import type { MessageChanges, MessageSummary } from '#shared/schemas/messages-inbox.ts';
 import styles from './messages.module.css';
 
 export function Messages() {
   const { t } = useTranslation('admin');
   const { id } = useParams();
-  const navigate = useNavigate();
-  const { search: address } = useLocation();
   const ownId = useUser()?.id;
   const [typed, setTyped] = useAddressState(FILTER_IN_ADDRESS);
   const debouncedSearch = useDebouncedValue(typed.q);
@@ -38,8 +36,6 @@ export function Messages() {
   const changes = useMessageChanges({ ...filter, limit: INBOX.page });
   const { chosen, choose, keep, clear } = useChosen();
   const search = useRef<HTMLInputElement>(null);
-  const openId = useRef(id);
-  openId.current = id;
   const firstId = useRef(id);
   if (id !== firstId.current) firstId.current = undefined;
   useFocusLinkOnClose(id);
@@ -47,33 +43,7 @@ export function Messages() {
   const messages = inbox.messages ?? [];
   // A filter may hide messages that were selected before.
   const chosenHere = messages.filter((message) => chosen.has(message.id));
-  const at = messages.findIndex((message) => message.id === id);
-  const step = (by: 1 | -1) => {
-    const next = at < 0 ? messages[by === 1 ? 0 : -1] : messages[at + by];
-    if (next) {
-      navigate({ pathname: adminMessagePath(next.id), search: address });
-      document.getElementById(linkId(next.id))?.scrollIntoView({ block: 'nearest' });
-    }
-    return next !== undefined;
-  };
-  const archive = async () => {
-    const message = messages[at];
-    if (!message || !(await changes.change(message, { status: 'archived' }, t('messages.nowStatus.archived')))) return;
-    // Another message may have been opened meanwhile.
-    if (openId.current !== message.id) return;
-    if (!step(1)) navigate({ pathname: ADMIN_ROUTES.messages, search: address });
-  };
-  const shortcuts = useShortcuts({
-    j: () => step(1),
-    k: () => step(-1),
-    e: () => void archive(),
-    r: () => {
-      const reply = document.getElementById(REPLY_ID);
-      if (reply instanceof HTMLTextAreaElement) reply.focus();
-      else reply?.click();
-    },
-    '/': () => search.current?.focus(),
-  });
+  const shortcuts = useInboxShortcuts({ messages, openId: id, changes, search });
   const changeAll = useOneAtATime(async (wanted: MessageChanges) => {
     const left = await changes.changeAll(chosenHere, wanted);
     if (left) keep(left);
@@ -108,6 +78,49 @@ export function Messages() {
       </div>
     </>
   );
+}
+
+interface InboxShortcuts {
+  messages: readonly MessageSummary[];
+  openId: string | undefined;
+  changes: InboxChanges;
+  search: RefObject<HTMLInputElement | null>;
+}
+
+/** The keys that go through the messages, archive or answer the open message, and lead to the search. */
+function useInboxShortcuts({ messages, openId, changes, search }: InboxShortcuts) {
+  const { t } = useTranslation('admin');
+  const navigate = useNavigate();
+  const { search: address } = useLocation();
+  const latestOpenId = useRef(openId);
+  latestOpenId.current = openId;
+  const at = messages.findIndex((message) => message.id === openId);
+  const step = (by: 1 | -1) => {
+    const next = at < 0 ? messages[by === 1 ? 0 : -1] : messages[at + by];
+    if (next) {
+      navigate({ pathname: adminMessagePath(next.id), search: address });
+      document.getElementById(linkId(next.id))?.scrollIntoView({ block: 'nearest' });
+    }
+    return next !== undefined;
+  };
+  const archive = async () => {
+    const message = messages[at];
+    if (!message || !(await changes.change(message, { status: 'archived' }, t('messages.nowStatus.archived')))) return;
+    // Another message may have been opened meanwhile.
+    if (latestOpenId.current !== message.id) return;
+    if (!step(1)) navigate({ pathname: ADMIN_ROUTES.messages, search: address });
+  };
+  return useShortcuts({
+    j: () => step(1),
+    k: () => step(-1),
+    e: () => void archive(),
+    r: () => {
+      const reply = document.getElementById(REPLY_ID);
+      if (reply instanceof HTMLTextAreaElement) reply.focus();
+      else reply?.click();
+    },
+    '/': () => search.current?.focus(),
+  });
 }
 
 function useChosen() {

@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { trpc } from '#client/common/lib/trpc.ts';
 import { ButtonAnchor } from '#client/common/ui/button.tsx';
@@ -21,6 +21,7 @@ import { hasEnglish } from '#shared/lib/has-english.ts';
 import { filterQuery, readHotelFilter } from '#shared/lib/hotels/hotel-filter.ts';
 import { numberQuery, pageQuery } from '#shared/lib/links/page-query.ts';
 import { publicPath } from '#shared/paths.ts';
+import type { HotelSummary } from '#shared/schemas/hotel-lists.ts';
 import styles from './branches.module.css';
 
 export function Branches() {
@@ -33,7 +34,6 @@ export function Branches() {
   });
   const results = useRef<HTMLDivElement>(null);
   const focusResults = () => results.current?.focus();
-  const [pointedAt, point] = useState<string>();
   const foundNothing = data !== undefined && !isPlaceholderData && data.total > 0 && data.found === 0;
   const searched = filterQuery(`?${query}`).slice(1);
   useEffect(() => {
@@ -73,12 +73,7 @@ export function Branches() {
               </div>
             )}
           </HotelFilters>
-          <div className={hasMap ? `${styles.columns} ${styles.withMap}` : styles.columns}>
-            {hasMap && (
-              <div id="map" className={styles.map}>
-                <HotelsMap hotels={hotels} pointedAt={pointedAt} onPoint={point} />
-              </div>
-            )}
+          <FoundHotels hotels={hotels} hasMap={hasMap}>
             <div className={styles.results}>
               <div ref={results} tabIndex={-1} className={styles.count} role="status">
                 {/* The key makes a new element, so that an equal number of hotels is announced too; the number before is
@@ -99,20 +94,7 @@ export function Branches() {
                 </Link>
               )}
             </div>
-            <TaxNote />
-            <ol>
-              {hotels.map((hotel, index) => (
-                <HotelRow
-                  key={hotel.id}
-                  hotel={hotel}
-                  number={index + 1}
-                  priority={index === 0}
-                  marked={hotel.id === pointedAt}
-                  onPoint={(isPointedAt) => point(isPointedAt ? hotel.id : undefined)}
-                />
-              ))}
-            </ol>
-          </div>
+          </FoundHotels>
           <AdjacentPages
             label={t('branches.pages')}
             previous={number > 1 ? { to: pagePath(number - 1), text: t('branches.previousPage') } : undefined}
@@ -121,6 +103,41 @@ export function Branches() {
         </>
       )}
     </Section>
+  );
+}
+
+interface FoundHotelsProps {
+  hotels: readonly HotelSummary[];
+  hasMap: boolean;
+  /** The line above the list. */
+  children: ReactNode;
+}
+
+/** The list of hotels beside their map. Pointing at a hotel in the list marks its pin, and pointing at a pin its hotel. */
+function FoundHotels({ hotels, hasMap, children }: FoundHotelsProps) {
+  const [pointedAt, point] = useState<string>();
+  return (
+    <div className={hasMap ? `${styles.columns} ${styles.withMap}` : styles.columns}>
+      {hasMap && (
+        <div id="map" className={styles.map}>
+          <HotelsMap hotels={hotels} pointedAt={pointedAt} onPoint={point} />
+        </div>
+      )}
+      {children}
+      <TaxNote />
+      <ol>
+        {hotels.map((hotel, index) => (
+          <HotelRow
+            key={hotel.id}
+            hotel={hotel}
+            number={index + 1}
+            priority={index === 0}
+            marked={hotel.id === pointedAt}
+            onPoint={(isPointedAt) => point(isPointedAt ? hotel.id : undefined)}
+          />
+        ))}
+      </ol>
+    </div>
   );
 }
 

@@ -75,7 +75,7 @@ describe.each(views('tr', 'phone'))('in $language on a $size', ({ language, view
       .getByRole('button', { name: named(messages.form.remove, withValues(messages.image.picture, { number: '4' })) })
       .waitFor();
     await dialog.getByRole('textbox', { name: messages.image.alt }).first().fill('Konağın önü');
-    const published = page.getByRole('switch', { name: messages.fields.published });
+    const published = page.getByRole('dialog').getByRole('switch', { name: messages.fields.published });
     await expect.poll(() => published.isChecked()).toBe(true);
     await published.uncheck();
     const { rooms, certificate } = messages.publishing.missing;

@@ -3,7 +3,8 @@ import { FilterSelect } from '#client/admin/ui/list/filter-select.tsx';
 import toolbarStyles from '#client/admin/ui/list/list-toolbar.module.css';
 import { MoreFilters } from '#client/admin/ui/list/more-filters.tsx';
 import { SearchField } from '#client/admin/ui/list/search-field.tsx';
-import { MEDIA_KINDS } from '#shared/pictures.ts';
+import { KindSelect } from '#client/admin/ui/media/kind-select.tsx';
+import { MEDIA_KINDS, type MediaKind } from '#shared/pictures.ts';
 import type { MediaFilter } from '#shared/schemas/media.ts';
 
 const SHOWN = ['unused', 'withoutAlt'] as const;
@@ -11,7 +12,7 @@ const SHOWN = ['unused', 'withoutAlt'] as const;
 /** An empty text means no condition. */
 export interface TypedMediaFilter {
   q: string;
-  kind: (typeof MEDIA_KINDS)[number] | '';
+  kind: MediaKind | '';
   show: (typeof SHOWN)[number] | '';
 }
 export const NO_MEDIA_FILTER: TypedMediaFilter = { q: '', kind: '', show: '' };
@@ -67,18 +68,7 @@ export function MediaFilters({ filter, onChange }: MediaFiltersProps) {
           <option value="unused">{t('media.filterUnused')}</option>
           <option value="withoutAlt">{t('media.filterWithoutAlt')}</option>
         </FilterSelect>
-        <FilterSelect
-          label={t('media.kind')}
-          value={filter.kind}
-          onChange={({ target }) => onChange({ ...filter, kind: oneOf(MEDIA_KINDS, target.value) })}
-        >
-          <option value="">{t('media.kinds.all')}</option>
-          {MEDIA_KINDS.map((kind) => (
-            <option key={kind} value={kind}>
-              {t(`media.kinds.${kind}`)}
-            </option>
-          ))}
-        </FilterSelect>
+        <KindSelect kinds={MEDIA_KINDS} value={filter.kind} onChange={(kind) => onChange({ ...filter, kind })} />
       </MoreFilters>
     </search>
   );

@@ -4,8 +4,7 @@ import { useAnnounce } from '#client/admin/lib/announce.ts';
 import { useUnsavedChanges } from '#client/admin/lib/editing/unsaved-changes.ts';
 import { FILE_TYPES, PICTURE_TYPES } from '#client/admin/lib/uploads/upload-image.ts';
 import { useUploads } from '#client/admin/lib/uploads/use-uploads.ts';
-import { DropZone } from '#client/admin/ui/images/drop-zone.tsx';
-import { UploadList } from '#client/admin/ui/images/upload-list.tsx';
+import { LibraryUploads } from '#client/admin/ui/media/library-uploads.tsx';
 import { trpc } from '#client/common/lib/trpc.ts';
 
 /** Uploads pictures and PDF files to the library: chosen, or dropped anywhere on the page. */
@@ -13,26 +12,23 @@ export function MediaUploads() {
   const { t } = useTranslation('admin');
   const announce = useAnnounce();
   const utils = trpc.useUtils();
-  const { uploads, add, cancel, retry } = useUploads(
+  const uploads = useUploads(
     () => {
       announce(t('media.uploaded', { count: 1 }));
       void utils.media.list.invalidate();
     },
     { forLibrary: true, files: true },
   );
-  useUnsavedChanges(() => uploads.some(({ error }) => error === undefined));
-  useDropOnPage(add);
+  useUnsavedChanges(() => uploads.uploads.some(({ error }) => error === undefined));
+  useDropOnPage(uploads.add);
   return (
-    <fieldset className="stack" aria-label={t('media.upload')}>
-      <DropZone
-        label="media.upload"
-        accept={`${PICTURE_TYPES},${FILE_TYPES}`}
-        hint="media.dropAnywhere"
-        multiple
-        onFiles={add}
-      />
-      <UploadList uploads={uploads} onCancel={cancel} onRetry={retry} />
-    </fieldset>
+    <LibraryUploads
+      uploads={uploads}
+      label="media.upload"
+      accept={`${PICTURE_TYPES},${FILE_TYPES}`}
+      hint="media.dropAnywhere"
+      multiple
+    />
   );
 }
 

@@ -8,14 +8,13 @@ import { useUploads } from '#client/admin/lib/uploads/use-uploads.ts';
 import { useDebouncedValue } from '#client/admin/lib/use-debounced-value.ts';
 import { ActionButton } from '#client/admin/ui/action-button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '#client/admin/ui/dialog/dialog.tsx';
-import { DropZone } from '#client/admin/ui/images/drop-zone.tsx';
-import { UploadList } from '#client/admin/ui/images/upload-list.tsx';
-import { FilterSelect } from '#client/admin/ui/list/filter-select.tsx';
 import { ListBody } from '#client/admin/ui/list/list-body.tsx';
 import toolbarStyles from '#client/admin/ui/list/list-toolbar.module.css';
 import { SearchField } from '#client/admin/ui/list/search-field.tsx';
 import { trpc } from '#client/common/lib/trpc.ts';
-import { PICTURE_KINDS, type PictureKind } from '#shared/pictures.ts';
+import { type MediaKind, PICTURE_KINDS } from '#shared/pictures.ts';
+import { KindSelect } from './kind-select.tsx';
+import { LibraryUploads } from './library-uploads.tsx';
 import styles from './media-grid.module.css';
 import { MediaGrid } from './media-grid.tsx';
 
@@ -34,10 +33,9 @@ interface MediaPickerProps {
 export function MediaPicker(props: MediaPickerProps) {
   const { title = 'media.chooseTitle', description, files = false, max, onChoose, onClose } = props;
   const { t } = useTranslation('admin');
-  const upload = files ? 'media.uploadFile' : 'media.upload';
   const utils = trpc.useUtils();
   const [search, setSearch] = useState('');
-  const [kind, setKind] = useState<PictureKind | ''>('');
+  const [kind, setKind] = useState<MediaKind | ''>('');
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const q = useDebouncedValue(search).trim();
   const list = useMediaList({ ...(q !== '' && { q }), kind: files ? 'file' : kind || 'picture' });
@@ -66,31 +64,15 @@ export function MediaPicker(props: MediaPickerProps) {
         <div className={styles.picked}>
           <search className={toolbarStyles.toolbar}>
             <SearchField label={t('media.search')} value={search} onChange={({ target }) => setSearch(target.value)} />
-            {!files && (
-              <FilterSelect
-                label={t('media.kind')}
-                value={kind}
-                onChange={({ target }) => setKind(PICTURE_KINDS.find((each) => each === target.value) ?? '')}
-              >
-                <option value="">{t('media.kinds.all')}</option>
-                {PICTURE_KINDS.map((each) => (
-                  <option key={each} value={each}>
-                    {t(`media.kinds.${each}`)}
-                  </option>
-                ))}
-              </FilterSelect>
-            )}
+            {!files && <KindSelect kinds={PICTURE_KINDS} value={kind} onChange={setKind} />}
           </search>
-          <fieldset className="stack" aria-label={t(upload)}>
-            <DropZone
-              label={upload}
-              accept={files ? FILE_TYPES : PICTURE_TYPES}
-              hint={files ? 'media.dropFile' : undefined}
-              multiple={max > 1}
-              onFiles={uploads.add}
-            />
-            <UploadList uploads={uploads.uploads} onCancel={uploads.cancel} onRetry={uploads.retry} />
-          </fieldset>
+          <LibraryUploads
+            uploads={uploads}
+            label={files ? 'media.uploadFile' : 'media.upload'}
+            accept={files ? FILE_TYPES : PICTURE_TYPES}
+            hint={files ? 'media.dropFile' : undefined}
+            multiple={max > 1}
+          />
           <ListBody
             noun="media"
             more="media.more"

@@ -42,6 +42,17 @@ const toDay = (date: string): Date => {
 const digits = (value: number, length = 2) => String(value).padStart(length, '0');
 const toDate = (day: Date) => `${digits(day.getFullYear(), 4)}-${digits(day.getMonth() + 1)}-${digits(day.getDate())}`;
 
+/** The names of months and weekdays. */
+function namesIn(language: Language) {
+  const months = monthNames(language);
+  const weekdayIn = (weekdays: readonly string[]) => (day: Date) => weekdays[(day.getDay() + 6) % 7] ?? '';
+  return {
+    monthOf: (day: Date) => `${months[day.getMonth()]} ${day.getFullYear()}`,
+    weekdayOf: weekdayIn(WEEKDAYS[language]),
+    shortWeekdayOf: weekdayIn(shortWeekdays(language)),
+  };
+}
+
 /** The width in pixels from which two months stand side by side. */
 const TWO_MONTHS = 480;
 
@@ -56,8 +67,7 @@ export function RangeCalendar(props: RangeCalendarProps) {
   const { t } = useTranslation();
   const today = todayInIstanbul();
   const language = useLanguage();
-  const months = monthNames(language);
-  const weekdays = WEEKDAYS[language];
+  const { monthOf, weekdayOf, shortWeekdayOf } = namesIn(language);
   const [isWide, setWide] = useState(false);
   const measure = useCallback((frame: HTMLElement | null) => {
     if (!frame) return;
@@ -66,9 +76,6 @@ export function RangeCalendar(props: RangeCalendarProps) {
     return () => observer.disconnect();
   }, []);
   const [from, to] = [range.start, range.end].map((date) => (date === '' ? undefined : toDay(date)));
-  const monthOf = (day: Date) => `${months[day.getMonth()]} ${day.getFullYear()}`;
-  const weekday = (day: Date) => (day.getDay() + 6) % 7;
-  const nameOf = (day: Date) => `${day.getDate()} ${monthOf(day)} ${weekdays[weekday(day)]}`;
 
   const choose = (day: string) => {
     const isInOrder = (start: string, end: string) => (isPeriod ? end >= start : start !== '' && end > start);
@@ -94,7 +101,7 @@ export function RangeCalendar(props: RangeCalendarProps) {
         formatters={{
           formatCaption: monthOf,
           formatDay: (day) => String(day.getDate()),
-          formatWeekdayName: (day) => shortWeekdays(language)[weekday(day)] ?? '',
+          formatWeekdayName: shortWeekdayOf,
         }}
         labels={{
           labelDayButton: (day, { today: isToday }) => {
@@ -103,10 +110,10 @@ export function RangeCalendar(props: RangeCalendarProps) {
               isToday && t('calendar.today'),
               ...PARTS.map((name) => range[name] === date && labels[name]),
             ];
-            return [nameOf(day), ...marks].filter(Boolean).join(', ');
+            return [`${day.getDate()} ${monthOf(day)} ${weekdayOf(day)}`, ...marks].filter(Boolean).join(', ');
           },
           labelGrid: monthOf,
-          labelWeekday: (day) => weekdays[weekday(day)] ?? '',
+          labelWeekday: weekdayOf,
           labelPrevious: () => t('calendar.previousMonth'),
           labelNext: () => t('calendar.nextMonth'),
         }}

@@ -1,4 +1,3 @@
-import { X } from 'lucide-react';
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +8,7 @@ import { ActionButton } from '#client/admin/ui/action-button.tsx';
 import { useLocked } from '#client/admin/ui/editor/editable.ts';
 import fieldStyles from '#client/admin/ui/form/field.module.css';
 import { Field } from '#client/admin/ui/form/field.tsx';
-import { HiddenName } from '#client/common/ui/hidden-name.tsx';
+import { RemoveButton } from '#client/admin/ui/remove-button.tsx';
 import type { Language } from '#shared/constants.ts';
 import { isBlank, lookOf } from '#shared/lib/characters.ts';
 import styles from './chips-field.module.css';
@@ -28,17 +27,8 @@ const keepFocus = focusOnRemoval((chip) => neighbourOf(chip) ?? chip.closest('di
 
 export function ChipsField({ name, label, maxLength, maxItems, hint, lang }: ChipsFieldProps) {
   const { t } = useTranslation('admin');
-  const announce = useAnnounce();
-  const {
-    field,
-    formState: { isSubmitting },
-  } = useController({ name });
-  const [typed, setTyped] = useState('');
-  // The entry being typed is the last item of the form's value, so that drafts, previews and saves include the entry.
-  const [pending, setPending] = useState('');
-  const [problem, setProblem] = useState<'form.emptyItem' | 'form.duplicateItem'>();
-  const value = field.value as string[];
-  const chips = pending !== '' && value.at(-1) === pending ? value.slice(0, -1) : value;
+  const { chips, typed, problem, isPending, isReadOnly, ref, type, add, remove } = useChips(name);
+  const locked = useLocked(name);
   // An entry that is too long is added and shown whole; the form cannot be saved with such an entry.
   const limitError =
     chips.length > maxItems
@@ -46,30 +36,6 @@ export function ChipsField({ name, label, maxLength, maxItems, hint, lang }: Chi
       : chips.some((chip) => chip.length > maxLength)
         ? t('form.itemTooLong', { max: maxLength })
         : undefined;
-  const locked = useLocked(name);
-  const has = (text: string) => chips.some((chip) => lookOf(chip) === lookOf(text));
-  const type = (text: string) => {
-    const entry = isBlank(text) || has(text) ? '' : text.trim();
-    setTyped(text);
-    setPending(entry);
-    setProblem(undefined);
-    if (entry !== pending) field.onChange(entry === '' ? chips : [...chips, entry]);
-  };
-  const add = () => {
-    if (locked || isSubmitting) return;
-    const chip = typed.trim();
-    const refused = isBlank(chip) ? 'form.emptyItem' : has(chip) ? 'form.duplicateItem' : undefined;
-    setProblem(refused);
-    announce(refused ? t(refused) : t('form.added', { name: chip }));
-    if (refused) return;
-    field.onChange([...chips, chip]);
-    setTyped('');
-    setPending('');
-  };
-  const remove = (chip: string) => {
-    announce(t('form.removed', { name: chip }));
-    field.onChange(value.filter((other) => other !== chip));
-  };
   const onKeyDown = (event: KeyboardEvent) => {
     // Enter adds the item instead of submitting the form, unless it confirms a word in an input method editor.
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
@@ -77,7 +43,7 @@ export function ChipsField({ name, label, maxLength, maxItems, hint, lang }: Chi
     add();
   };
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!currentTarget.parentElement?.contains(relatedTarget) && pending !== '') add();
+    if (!currentTarget.parentElement?.contains(relatedTarget) && isPending) add();
   };
   return (
     <Field name={name} label={label} hint={hint} error={problem ? t(problem) : limitError}>
@@ -89,11 +55,7 @@ export function ChipsField({ name, label, maxLength, maxItems, hint, lang }: Chi
                 <li key={chip} ref={keepFocus} className={styles.chip}>
                   <span lang={lang}>{chip}</span>
                   {!locked && (
-                    <button type="button" onClick={() => remove(chip)}>
-                      <X size="0.875rem" />
-                      <span className="visually-hidden">{t('form.remove')}</span>
-                      <HiddenName name={chip} lang={lang} />
-                    </button>
+                    <RemoveButton name={chip} nameLang={lang} iconSize="0.875rem" onClick={() => remove(chip)} />
                   )}
                 </li>
               ))}
@@ -103,10 +65,10 @@ export function ChipsField({ name, label, maxLength, maxItems, hint, lang }: Chi
             <input
               {...control}
               className={fieldStyles.control}
-              ref={field.ref}
+              ref={ref}
               lang={lang}
               value={typed}
-              readOnly={locked || isSubmitting}
+              readOnly={isReadOnly}
               enterKeyHint="done"
               onChange={(event) => type(event.target.value)}
               onKeyDown={onKeyDown}
@@ -124,4 +86,45 @@ export function ChipsField({ name, label, maxLength, maxItems, hint, lang }: Chi
       )}
     </Field>
   );
+}
+
+/** The entries of a form's value and the entry that is being typed. */
+function useChips(name: string) {
+  const { t } = useTranslation('admin');
+  const announce = useAnnounce();
+  const {
+    field,
+    formState: { isSubmitting },
+  } = useController({ name });
+  const isReadOnly = useLocked(name) || isSubmitting;
+  const [typed, setTyped] = useState('');
+  // The entry being typed is the last item of the form's value, so that drafts, previews and saves include the entry.
+  const [pending, setPending] = useState('');
+  const [problem, setProblem] = useState<'form.emptyItem' | 'form.duplicateItem'>();
+  const value = field.value as string[];
+  const chips = pending !== '' && value.at(-1) === pending ? value.slice(0, -1) : value;
+  const has = (text: string) => chips.some((chip) => lookOf(chip) === lookOf(text));
+  const type = (text: string) => {
+    const entry = isBlank(text) || has(text) ? '' : text.trim();
+    setTyped(text);
+    setPending(entry);
+    setProblem(undefined);
+    if (entry !== pending) field.onChange(entry === '' ? chips : [...chips, entry]);
+  };
+  const add = () => {
+    if (isReadOnly) return;
+    const chip = typed.trim();
+    const refused = isBlank(chip) ? 'form.emptyItem' : has(chip) ? 'form.duplicateItem' : undefined;
+    setProblem(refused);
+    announce(refused ? t(refused) : t('form.added', { name: chip }));
+    if (refused) return;
+    field.onChange([...chips, chip]);
+    setTyped('');
+    setPending('');
+  };
+  const remove = (chip: string) => {
+    announce(t('form.removed', { name: chip }));
+    field.onChange(value.filter((other) => other !== chip));
+  };
+  return { chips, typed, problem, isPending: pending !== '', isReadOnly, ref: field.ref, type, add, remove };
 }
