@@ -63,7 +63,7 @@ export const pricesRouter = router({
     .input(z.object({}))
     .output(pricesResponse)
     .query(async ({ ctx }) => {
-      const only = hotelsOf(ctx, 'prices.save');
+      const only = hotelsOf(ctx, 'prices.read');
       return { hotels: await listPrices(only), locked: only !== undefined && (await arePricesLocked()) };
     }),
 
