@@ -169,7 +169,7 @@ export const FIGURES = {
 export const SHOWN = {
   homePosts: 3,
   homeOffers: 3,
-  blogPosts: 12,
+  posts: 12,
   homeFeatures: 3,
   branchFeatures: 6,
   branchRooms: 4,

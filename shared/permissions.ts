@@ -175,6 +175,15 @@ export function extentOf(person: Person | undefined, action: Action): Extent | u
   return extents[person.role];
 }
 
+/**
+ * Whether a person keeps to what is the person's own in all of something. The scopes of a key say what the key may do,
+ * and never reach beyond the hotels that the key is limited to.
+ */
+export function keepsToOwn(person: Person, action: Action): boolean {
+  const extents: Partial<Record<Role, Extent>> = PERMISSIONS[action];
+  return extents[person.role] === 'own';
+}
+
 /** The mails that people may choose under their account; each is on until its person turns it off (docs/rules.md#mail). */
 export const CHOSEN_MAILS = [
   'enquiries',

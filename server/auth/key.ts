@@ -2,6 +2,7 @@ import type { Request, Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import { AppError } from '#server/api/errors.ts';
 import { findKey, keyUsername } from '#server/models/keys/keys.ts';
+import { arePricesLocked } from '#server/models/settings/site.ts';
 import { KEYS } from '#shared/constants.ts';
 import type { Person } from '#shared/permissions.ts';
 
@@ -44,5 +45,7 @@ export async function sessionOfKey(key: string, { path }: Request, res: Response
   if (left < 0) throw new AppError('request.tooMany', { retryAfter: seconds });
   const username = keyUsername(name);
   const role: Person['role'] = hotels.length > 0 ? 'hotel' : 'editor';
-  return { id, userId: id, username, name: username, role, hotels, scopes, publishes: true, lacksSecondStep: false };
+  const pricesLocked = role === 'hotel' && (await arePricesLocked());
+  const who = { id, userId: id, username, name: username, role, hotels, scopes };
+  return { ...who, publishes: true, lacksSecondStep: false, pricesLocked };
 }

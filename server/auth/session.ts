@@ -1,4 +1,5 @@
 import type { Request, RequestHandler } from 'express';
+import { arePricesLocked } from '#server/models/settings/site.ts';
 import { resumeSession } from '#server/models/users/sessions.ts';
 import type { Person } from '#shared/permissions.ts';
 import { countCalls, sessionOfKey } from './key.ts';
@@ -38,6 +39,8 @@ export interface Session extends Person {
   name: string;
   /** Whether the role needs a second step that the person has not set up yet. */
   lacksSecondStep: boolean;
+  /** Whether prices are locked for the hotels of a manager, or of a key; false for everybody else. */
+  pricesLocked: boolean;
 }
 
 /**
@@ -62,6 +65,7 @@ async function findSession(sessionId: string | undefined): Promise<Session | und
     role,
     hotels,
     publishes,
+    pricesLocked: role === 'hotel' && (await arePricesLocked()),
     // An account of the demo is for everybody, so that nobody can set up a second step there.
     lacksSecondStep: secondStep === null && !demo && secondStepRoles.includes(role),
   };

@@ -7,7 +7,7 @@ import { addDays, monthNames } from '#shared/lib/numbers/date.ts';
 import { formatNumber } from '#shared/lib/numbers/price.ts';
 import { wallClockInIstanbul } from '#shared/lib/numbers/wall-clock.ts';
 import { ADMIN_ROUTES } from '#shared/paths.ts';
-import { extentOf } from '#shared/permissions.ts';
+import { keepsToOwn } from '#shared/permissions.ts';
 import type { MonthFigures } from '#shared/schemas/statistics.ts';
 import { mailTexts } from './texts.ts';
 import type { Sender } from './user-mail.ts';
@@ -41,7 +41,7 @@ export const monthMail = ({ sendMailSoon }: Sender): Job => ({
 });
 
 async function addMail(user: UserRecord, month: string): Promise<void> {
-  const among = extentOf(user, 'statistics.read') === 'own' ? user.hotels : undefined;
+  const among = keepsToOwn(user, 'statistics.read') ? user.hotels : undefined;
   const figures = await readMonth(month, among);
   // A site that nobody has visited yet has nothing to tell.
   if (COUNTED_EVENTS.every((event) => sumOf(figures, event).now === 0)) return;

@@ -2,7 +2,7 @@ import type { Model } from 'mongoose';
 import { AppError } from '#server/api/errors.ts';
 import type { EntityNoun, Language, Noun, PreviewNoun } from '#shared/constants.ts';
 import { publicPath } from '#shared/paths.ts';
-import { extentOf, may, type Person } from '#shared/permissions.ts';
+import { extentOf, keepsToOwn, may, type Person } from '#shared/permissions.ts';
 import { noPostTexts, postInput } from '#shared/schemas/blog.ts';
 import { contactInput } from '#shared/schemas/contact.ts';
 import { contentInput } from '#shared/schemas/content.ts';
@@ -127,7 +127,7 @@ export const ENTITIES: Readonly<Record<EntityNoun, Entities> & Record<PreviewNou
     slugOf: hotelSlugOf,
     order: LIST_ORDER,
     visibleTo: visibleHotels,
-    changeableBy: (person) => hotelsAmong(extentOf(person, 'hotels.save') === 'own' ? person.hotels : undefined),
+    changeableBy: (person) => hotelsAmong(keepsToOwn(person, 'hotels.save') ? person.hotels : undefined),
     places: hotelPlaces,
     counts: { select: HOTEL_TEXTS },
     saveEnglish: (id, sent, save) => updateHotel(id, hotelInput.pick(english).parse(sent), save),

@@ -3,7 +3,7 @@ import type { Saver } from '#server/models/common/permitted.ts';
 import { NOT_TRASHED } from '#server/models/common/trashable.ts';
 import { TODAY, type TodayKind } from '#shared/constants.ts';
 import { thisWeek } from '#shared/lib/numbers/this-week.ts';
-import { type Action, extentOf, may } from '#shared/permissions.ts';
+import { type Action, extentOf, keepsToOwn, may } from '#shared/permissions.ts';
 import { PostModel } from './blog/blog.ts';
 import { HotelModel, hotelsAmong } from './hotels/hotels.ts';
 import { MediaModel, readableBy } from './media/media.ts';
@@ -23,7 +23,7 @@ const writes = (person: Saver, action: Action) => !['english', undefined].includ
 
 async function countPosts(person: Saver, now: Date): Promise<Counts> {
   if (!writes(person, 'posts.save')) return {};
-  const own = extentOf(person, 'posts.read') === 'own' ? { owner: person.username } : {};
+  const own = keepsToOwn(person, 'posts.read') ? { owner: person.username } : {};
   const drafts = { owner: person.username, published: false, handedIn: is({ $ne: true }), ...NOT_TRASHED };
   const [postsThisWeek, myDrafts, handedIn] = await Promise.all([
     PostModel.countDocuments({ ...own, ...changesThisWeek(now) }),
@@ -34,7 +34,7 @@ async function countPosts(person: Saver, now: Date): Promise<Counts> {
 }
 
 async function countOthers(person: Saver, now: Date): Promise<Counts> {
-  const hotels = extentOf(person, 'hotels.save') === 'own' ? hotelsAmong(person.hotels) : {};
+  const hotels = keepsToOwn(person, 'hotels.save') ? hotelsAmong(person.hotels) : {};
   const unpriced = { ...hotels, ...NOT_TRASHED, 'rooms.price': 0 };
   const uncertified = { ...hotels, ...NOT_TRASHED, certificate: null };
   const closing = { ...hotels, ...NOT_TRASHED, ...opensThisWeek(now) };

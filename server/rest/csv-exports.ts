@@ -25,7 +25,7 @@ import { tr } from '#shared/i18n/tr/site.ts';
 import { numberInTable } from '#shared/lib/links/phone-number.ts';
 import { todayInIstanbul } from '#shared/lib/numbers/date.ts';
 import { wallClockInIstanbul } from '#shared/lib/numbers/wall-clock.ts';
-import { type Action, extentOf, mayOfHotel } from '#shared/permissions.ts';
+import { type Action, keepsToOwn, mayOfHotel } from '#shared/permissions.ts';
 import { consentExport, messageExport } from '#shared/schemas/messages-inbox.ts';
 import { statisticsExport } from '#shared/schemas/statistics.ts';
 import { checkQuery } from './check-query.ts';
@@ -78,7 +78,7 @@ export function csvExports({ log, statistics }: { log: Logger; statistics: Stati
     if (filter.hotelId !== undefined && !mayOfHotel(session, 'statistics.read', filter.hotelId)) {
       throw new AppError('auth.forbidden');
     }
-    const among = extentOf(session, 'statistics.read') === 'own' ? session.hotels : undefined;
+    const among = keepsToOwn(session, 'statistics.read') ? session.hotels : undefined;
     await statistics.write();
     const { columns, chain, deletedHotel } = STATISTICS_TEXTS[lang];
     const { languages } = MESSAGE_TEXTS[lang];

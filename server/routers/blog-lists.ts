@@ -75,7 +75,7 @@ export const postLists = {
   })
     .input(postSummaries)
     .output(postSummariesResponse)
-    .query(async ({ input: { lang, limit = SHOWN.blogPosts, page = 1, ...filter } }) => {
+    .query(async ({ input: { lang, limit = SHOWN.posts, page = 1, ...filter } }) => {
       const tag = filter.tag === undefined ? undefined : tagSlug(filter.tag);
       const { posts, more } = await listPostSummaries({ lang, mayEdit: false }, { limit, number: page, tag });
       // A list without posts has a first page; the list of a tag that no post has does not exist.

@@ -2,7 +2,14 @@ import { AppError } from '#server/api/errors.ts';
 import { proceduresFor, router } from '#server/api/trpc.ts';
 import type { Session } from '#server/auth/session.ts';
 import { listMedia } from '#server/models/media/list.ts';
-import { libraryOf, type MediaRecord, requireMedia, toMediaEntry, updateMedia } from '#server/models/media/media.ts';
+import {
+  libraryOf,
+  type MediaRecord,
+  readableBy,
+  requireMedia,
+  toMediaEntry,
+  updateMedia,
+} from '#server/models/media/media.ts';
 import { beginRemoval } from '#server/models/media/removal.ts';
 import { replaceMedia } from '#server/models/media/replacement.ts';
 import { countUses, isShownElsewhere, usesFor } from '#server/models/media/uses.ts';
@@ -90,9 +97,10 @@ export const mediaRouter = router({
   })
     .input(mediaDescribed)
     .output(mediaDescriptions)
-    .query(async ({ input }) =>
-      [...(await libraryOf(input.files.split(',').slice(0, MEDIA.described)))].map(([url, said]) => ({ url, ...said })),
-    ),
+    .query(async ({ ctx, input }) => {
+      const files = input.files.split(',').slice(0, MEDIA.described);
+      return [...(await libraryOf(files, await readableBy(ctx.session)))].map(([url, said]) => ({ url, ...said }));
+    }),
 
   get: userQuery({
     rest: 'GET /media/{file}',

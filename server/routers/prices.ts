@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { proceduresFor, router } from '#server/api/trpc.ts';
 import { findRevision, listRevisions } from '#server/models/common/history.ts';
-import { arePricesLocked } from '#server/models/common/permitted.ts';
 import { listPrices, listStayPrices } from '#server/models/hotels/prices.ts';
 import { ID, PricesModel, readSeasons, restoreSeasons, saveSeasons, toSeasons } from '#server/models/prices/seasons.ts';
 import { revisionList, settingsRevisions } from '#shared/schemas/history.ts';
@@ -62,10 +61,10 @@ export const pricesRouter = router({
   })
     .input(z.object({}))
     .output(pricesResponse)
-    .query(async ({ ctx }) => {
-      const only = hotelsOf(ctx, 'prices.save');
-      return { hotels: await listPrices(only), locked: only !== undefined && (await arePricesLocked()) };
-    }),
+    .query(async ({ ctx }) => ({
+      hotels: await listPrices(hotelsOf(ctx, 'prices.read')),
+      locked: ctx.session.pricesLocked,
+    })),
 
   save: userMutation({
     rest: 'PUT /prices',

@@ -133,7 +133,7 @@ export const postList = z.object({ ...longPage, lang });
 export const postAdminAll = z.object(longPage);
 export const postAdminSummaries = z.object({ ...page, updatedSince });
 export const postSummaries = z.object({
-  limit: pageLimit(SHOWN.blogPosts),
+  limit: pageLimit(SHOWN.posts),
   page: pageNumber,
   lang,
   tag: text(LIMITS.slug)

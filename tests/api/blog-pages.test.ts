@@ -6,7 +6,7 @@ import { startTestSite, type TestSite } from '../support/test-site.ts';
 
 const ORIGIN = 'https://www.ornek.com';
 /** Two full pages and one post. */
-const POSTS = SHOWN.blogPosts * 2 + 1;
+const POSTS = SHOWN.posts * 2 + 1;
 /** The content must not be in the page, because the list shows excerpts. */
 const CONTENT = 'Uzun metin. '.repeat(2_000);
 
@@ -51,14 +51,14 @@ describe('the pages of the blog', () => {
   it('link to older and newer posts, and each names itself', async () => {
     const [first, second, third] = [await read('/blog'), await read('/blog?page=2'), await read('/blog?page=3')];
     expect(first).toMatchObject({
-      titles: titles(0, SHOWN.blogPosts),
+      titles: titles(0, SHOWN.posts),
       canonical: `${ORIGIN}/blog`,
       links: { prev: undefined, next: '/blog?page=2' },
       anchors: ['/blog?page=2'],
     });
     expect(first.title).not.toContain('Sayfa');
     expect(second).toMatchObject({
-      titles: titles(SHOWN.blogPosts, SHOWN.blogPosts * 2),
+      titles: titles(SHOWN.posts, SHOWN.posts * 2),
       title: expect.stringContaining(', Sayfa 2'),
       canonical: `${ORIGIN}/blog?page=2`,
       links: { prev: '/blog', next: '/blog?page=3' },

@@ -239,6 +239,28 @@ describe('a hotel’s manager', () => {
     expect((await save([priced({ id: hotel.id, version: 3 }, 6_000)], {}, who)).status).toBe(200);
   });
 
+  it('and a key for the hotel change none while prices are locked, which other keys do', async () => {
+    const hotel = await addHotel();
+    const { key } = await addKey(site, token, ['prices:read', 'prices:write'], { hotels: [hotel.id] });
+    const { key: ofAll } = await addKey(site, token, ['prices:read', 'prices:write']);
+    await lock(true);
+    const locked = async (who: string) => (await call<Prices>('GET', 'prices', undefined, who)).body.locked;
+    expect([await locked(key), await locked(ofAll)]).toEqual([true, false]);
+    expectError(await save([priced(hotel, 5_000)], {}, key), 403, 'auth.forbidden');
+    expect((await save([priced(hotel, 5_000)], {}, ofAll)).status).toBe(200);
+    await lock(false);
+    expect((await save([priced({ id: hotel.id, version: 2 }, 6_000)], {}, key)).status).toBe(200);
+  });
+
+  it('is told of an older version first, when seasons of the chain have changed since', async () => {
+    const hotel = await addHotel();
+    const who = await manager([hotel.id]);
+    const { version } = (await saveSeasons([season('Zincir', '12-24..12-26')])).body;
+    const { body } = await call<Seasons>('GET', 'prices/seasons', undefined, who);
+    await saveSeasons([season('Zincir', '12-24..12-27')]);
+    expectError(await saveSeasons(body.seasons, who, version), 409, 'version.stale');
+  });
+
   it('and visitors do not read in the site’s settings whether prices are locked', async () => {
     expect(await visit('site')).not.toHaveProperty('pricesLocked');
   });

@@ -22,7 +22,7 @@ import {
 } from '#server/models/common/revisions.ts';
 import { isId } from '#server/models/common/versioned.ts';
 import { MAX_PAGE_SIZE, NOUNS, type Noun } from '#shared/constants.ts';
-import { extentOf, may, NOUN_ACTIONS, type Person } from '#shared/permissions.ts';
+import { keepsToOwn, may, NOUN_ACTIONS, type Person } from '#shared/permissions.ts';
 import type { ActivityEntry } from '#shared/schemas/history.ts';
 import { ActivityModel, type ActivityRecord } from './activity.ts';
 
@@ -47,9 +47,9 @@ export async function activityScope(person: Person, entity?: { noun: Noun; id: s
     nouns,
     pictures: may(person, 'media.delete'),
     only: {
-      ...(extentOf(person, 'hotels.read') === 'own' && { hotels: person.hotels }),
-      ...(extentOf(person, 'prices.read') === 'own' && { prices: [] }),
-      ...(extentOf(person, 'posts.read') === 'own' && { posts: await ownPosts() }),
+      ...(keepsToOwn(person, 'hotels.read') && { hotels: person.hotels }),
+      ...(keepsToOwn(person, 'prices.read') && { prices: [] }),
+      ...(keepsToOwn(person, 'posts.read') && { posts: await ownPosts() }),
     },
   };
 }

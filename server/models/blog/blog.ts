@@ -146,8 +146,7 @@ export const slugOf = (title: string): string => postSlug(title) || 'post';
 export const createPost = (input: PostCreate, save: Save): Promise<Post> =>
   again(save, async () => {
     const { person, by } = save;
-    if (person)
-      await requirePermitted(person, 'posts', { _id: null, published: false, owner: by }, grantedIn(input, by));
+    if (person) requirePermitted(person, 'posts', { _id: null, published: false, owner: by }, grantedIn(input, by));
     const { author = DEFAULT_AUTHOR, publishDate = todayInIstanbul(), excerpt = '' } = input;
     const slug = await slugFor(PostModel, undefined, {
       ...wantedSlug(input.title, input.slug),

@@ -1,6 +1,6 @@
 import { AppError } from '#server/api/errors.ts';
 import { isId } from '#server/models/common/versioned.ts';
-import { type Action, extentOf, mayOfPost, type Person } from '#shared/permissions.ts';
+import { type Action, keepsToOwn, mayOfPost, type Person } from '#shared/permissions.ts';
 import { livePosts, PostModel } from './blog.ts';
 
 /**
@@ -8,7 +8,7 @@ import { livePosts, PostModel } from './blog.ts';
  * @throws AppError `auth.forbidden` for a post of somebody else, `post.notFound` while visitors do not see it either
  */
 export async function requirePost(person: Person, action: Action, id: string): Promise<void> {
-  if (extentOf(person, action) !== 'own' || !isId(id)) return;
+  if (!keepsToOwn(person, action) || !isId(id)) return;
   const post = await PostModel.findById(id).select({ owner: 1 }).lean();
   if (!post || mayOfPost(person, action, post.owner)) return;
   const isRead = await PostModel.exists({ _id: id, ...livePosts() });

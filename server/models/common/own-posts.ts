@@ -1,5 +1,5 @@
 import mongoose, { Types } from 'mongoose';
-import { type Action, extentOf, type Person } from '#shared/permissions.ts';
+import { type Action, extentOf, keepsToOwn, type Person } from '#shared/permissions.ts';
 import { isId } from './versioned.ts';
 
 /*
@@ -10,7 +10,7 @@ const posts = () => mongoose.connection.collection<{ _id: Types.ObjectId; owner?
 
 /** The only posts that a person may do something to, as a filter; undefined for all posts. */
 export const ownPostsOf = (person: Person, action: Action): { owner: string } | undefined =>
-  extentOf(person, action) === 'own' ? { owner: person.username } : undefined;
+  keepsToOwn(person, action) ? { owner: person.username } : undefined;
 
 /** Which of some posts a person may do something to. @param ids in any case; the answer has small letters */
 export async function permittedPosts(person: Person, action: Action, ids: readonly string[]): Promise<Set<string>> {

@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import mongoose from 'mongoose';
 import { AppError } from '#server/api/errors.ts';
 import type { Noun } from '#shared/constants.ts';
 import {
@@ -17,6 +16,8 @@ import { isEmpty, isPlain } from './fields.ts';
 /** The person of a save. */
 export interface Saver extends Person {
   userId: string;
+  /** Whether the person changes no prices for now, as those who keep to some hotels (docs/rules.md#prices). */
+  pricesLocked: boolean;
 }
 
 /** By the name of the collection, which is the noun for content. */
@@ -26,10 +27,8 @@ const RULES: Readonly<Record<string, { save: Action }>> = {
   media: { save: 'media.save' },
 };
 
-/** What prices are decided by. */
 interface Changed {
   rooms?: readonly { id: string; price: number }[];
-  seasons?: readonly { hotelId?: string | undefined }[];
   /** Only who publishes says why a post goes back; handing it in again empties this. */
   reviewNote?: string;
 }
@@ -48,28 +47,22 @@ interface Current extends Changed {
  * @param action what the save needs; without it what a save of the whole entity needs
  * @throws AppError `auth.forbidden`
  */
-export async function requirePermitted(
+export function requirePermitted(
   person: Saver,
   collection: string,
   current: Current,
   changed: object,
   action = RULES[collection]?.save,
-) {
-  if (action && !isPermitted(person, action, collection, current, changed)) throw new AppError('auth.forbidden');
-  if (person.role !== 'hotel' || !changesPrices(collection, current, changed)) return;
-  if (await arePricesLocked()) throw new AppError('auth.forbidden');
-}
-
-/** Whether managers of hotels change no prices for now (docs/rules.md#prices). */
-export async function arePricesLocked(): Promise<boolean> {
-  const settings = mongoose.connection.collection<{ pricesLocked?: boolean }>('site');
-  return (await settings.findOne({}, { projection: { pricesLocked: 1 } }))?.pricesLocked === true;
+): void {
+  const isAllowed = action === undefined || isPermitted(person, action, collection, current, changed);
+  const isLocked = person.pricesLocked && changesPrices(collection, current, changed);
+  if (!isAllowed || isLocked) throw new AppError('auth.forbidden');
 }
 
 function isPermitted(person: Saver, save: Action, collection: string, current: Current, changed: object) {
   const extent = extentOf(person, save);
   if (extent === undefined) return false;
-  if (extent === 'own' && !isOwn(person, save, collection, current, changed)) return false;
+  if (extent === 'own' && !isOwn(person, save, collection, current)) return false;
   if (extent === 'english' && !isEnglishOnly(current, changed)) return false;
   if (collection === 'posts' && extent !== 'english' && handsIn(person)) {
     const { reviewNote }: Changed = changed;
@@ -82,30 +75,21 @@ function isPermitted(person: Saver, save: Action, collection: string, current: C
 /** Authors who do not publish hand posts in, and change nothing that visitors read already. */
 const handsIn = (person: Saver) => !may(person, 'posts.publish');
 
-function isOwn(person: Saver, save: Action, collection: string, current: Current, changed: object): boolean {
-  const { _id, owner, assignedHotelId, assignedUserId, seasons = [] } = current;
-  if (collection === 'prices') {
-    const { seasons: after = seasons }: Changed = changed;
-    return without(seasons, after)
-      .concat(without(after, seasons))
-      .every(({ hotelId }) => hotelId !== undefined && mayOfHotel(person, save, hotelId));
-  }
+function isOwn(person: Saver, save: Action, collection: string, current: Current): boolean {
+  const { _id, owner, assignedHotelId, assignedUserId } = current;
   if (collection === 'messages') {
     return assignedUserId === person.userId || person.hotels.includes(String(assignedHotelId));
   }
   if (collection === 'posts') return typeof owner === 'string' && mayOfPost(person, save, owner);
-  // A person saves the pictures that the person may read, which the model has found.
-  return collection === 'media' || mayOfHotel(person, save, String(_id));
+  return JUDGED_BY_MODEL.includes(collection) || mayOfHotel(person, save, String(_id));
 }
 
-/** The entries of a list that another list does not have. */
-const without = <T>(list: readonly T[], others: readonly T[]): T[] =>
-  list.filter((one) => !others.some((other) => isDeepStrictEqual(one, other)));
+/** Of these the model has refused what is not the person's own: pictures by what shows them, seasons one by one. */
+const JUDGED_BY_MODEL: readonly string[] = ['media', 'prices'];
 
 /** A room that is new or comes back changes a price unless it has none. */
 function changesPrices(collection: string, { rooms: before = [] }: Current, changed: object): boolean {
-  const { rooms = [], seasons }: Changed = changed;
-  if (collection === 'prices') return seasons !== undefined;
+  const { rooms = [] }: Changed = changed;
   const stored = new Map(before.map(({ id, price }) => [id, price]));
   return collection === 'hotels' && rooms.some(({ id, price }) => price !== (stored.get(id) ?? 0));
 }

@@ -95,10 +95,10 @@ export async function saveVersion<R extends AnyStored>(
 ): Promise<R> {
   const collection = model.collection.collectionName;
   // A person who may not save the entity at all learns nothing of its version.
-  if (save.person) await requirePermitted(save.person, collection, current, {}, save.action);
+  if (save.person) requirePermitted(save.person, collection, current, {}, save.action);
   if (save.expected !== undefined && save.expected !== current.version) throw new AppError('version.stale');
   const changed = changedFields(model, fields, current);
-  if (save.person) await requirePermitted(save.person, collection, current, changed, save.action);
+  if (save.person) requirePermitted(save.person, collection, current, changed, save.action);
   const derived = derivedFields(model, { ...current, ...changed }, current, save.by);
   if (save.draft) return { ...current, ...changed, ...derived };
   const { _id, version } = current;

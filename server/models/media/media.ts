@@ -12,7 +12,7 @@ import { DEFAULT_LANGUAGE, type Language } from '#shared/constants.ts';
 import { isBlank } from '#shared/lib/characters.ts';
 import type { Focus } from '#shared/lib/links/picture-focus.ts';
 import { type PictureLibrary, picturesRead, withLibrary } from '#shared/lib/picture-library.ts';
-import { extentOf, type Person } from '#shared/permissions.ts';
+import { keepsToOwn, type Person } from '#shared/permissions.ts';
 import type { ChosenPictureKind } from '#shared/pictures.ts';
 import type { MediaChanges, MediaEntry } from '#shared/schemas/media.ts';
 
@@ -143,7 +143,7 @@ function searchFields({ _id: file, name, kind, alt: { tr, en } }: Pick<MediaReco
  * @param person with the user name
  */
 export async function readableBy(person: Person & { username: string }): Promise<object> {
-  if (extentOf(person, 'media.read') !== 'own') return NOT_GONE;
+  if (!keepsToOwn(person, 'media.read')) return NOT_GONE;
   const hotels = await mongoose.connection
     .collection<{ _id: mongoose.Types.ObjectId; pictures?: string[] }>('hotels')
     .find({ _id: { $in: person.hotels.map((id) => new mongoose.Types.ObjectId(id)) } }, { projection: { pictures: 1 } })
@@ -174,9 +174,12 @@ export async function describedByLibrary<T>(read: T, lang: Language = DEFAULT_LA
 
 const UPLOADS = '/uploads/';
 
-/** Descriptions and points of focus of some pictures, for visitors; pictures that have neither are left out. */
-export async function libraryOf(files: readonly string[]): Promise<PictureLibrary> {
-  const records = await MediaModel.find({ _id: oneOf(files) })
+/**
+ * Descriptions and points of focus of some pictures; pictures that have neither are left out.
+ * @param among the condition for the only pictures; visitors read those of all
+ */
+export async function libraryOf(files: readonly string[], among: object = {}): Promise<PictureLibrary> {
+  const records = await MediaModel.find({ $and: [{ _id: oneOf(files) }, among] })
     .select({ alt: 1, focus: 1 })
     .lean<Pick<MediaRecord, '_id' | 'alt' | 'focus'>[]>();
   const said = records.filter(({ alt, focus }) => alt.tr !== '' || alt.en !== '' || focus);

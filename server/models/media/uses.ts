@@ -4,7 +4,7 @@ import { permittedPosts } from '#server/models/common/own-posts.ts';
 import { nameOf, RevisionModel } from '#server/models/common/revisions.ts';
 import type { Trashable } from '#server/models/common/trashable.ts';
 import { NOUNS, type Noun } from '#shared/constants.ts';
-import { extentOf, mayOfHotel, NOUN_ACTIONS, type Person } from '#shared/permissions.ts';
+import { extentOf, keepsToOwn, mayOfHotel, NOUN_ACTIONS, type Person } from '#shared/permissions.ts';
 import { MEDIA } from '#shared/pictures.ts';
 import type { Use } from '#shared/schemas/media.ts';
 
@@ -113,7 +113,7 @@ export async function usesFor(file: string, person: Person): Promise<Use[]> {
 
 /** Whether saved content beside the hotels of a person who keeps to hotels shows a picture. */
 export async function isShownElsewhere(file: string, person: Person): Promise<boolean> {
-  if (extentOf(person, 'media.save') !== 'own') return false;
+  if (!keepsToOwn(person, 'media.save')) return false;
   const own = person.hotels.map((id) => new mongoose.Types.ObjectId(id));
   const found = await Promise.all(
     NOUNS.map((noun) => {

@@ -1,6 +1,6 @@
 import { oneOf } from '#server/models/common/conditions.ts';
 import type { Saver } from '#server/models/common/permitted.ts';
-import { extentOf } from '#shared/permissions.ts';
+import { keepsToOwn } from '#shared/permissions.ts';
 import type { MessageRecord } from './messages.ts';
 
 /** The messages that a person may read: those of their hotels, and those that they are asked to answer. */
@@ -11,7 +11,7 @@ export interface MessageScope {
 
 /** @returns undefined for a person who may read all messages, and for the site itself */
 export function scopeOf(person: Saver | undefined): MessageScope | undefined {
-  if (!person || extentOf(person, 'messages.read') !== 'own') return undefined;
+  if (!person || !keepsToOwn(person, 'messages.read')) return undefined;
   return { hotels: person.hotels, userId: person.userId };
 }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '#server/api/errors.ts';
 import { fieldsOfRevision, restoreVersion } from '#server/models/common/history.ts';
 import { again, type Save, saveVersion } from '#server/models/common/save.ts';
@@ -48,6 +49,10 @@ export const saveSeasons = ({ seasons }: SeasonsInput, hotels: readonly string[]
     const next = [...withIds(seasons), ...current.seasons.filter((season) => !isRead(season))];
     if (next.length > PRICES.seasons) throw new AppError('request.invalid', { fields: { seasons: 'tooMany' } });
     requireNoOverlap(next);
+    // An older version is refused as such below: its seasons of the chain may have changed since.
+    if (save.expected === undefined || save.expected === current.version) {
+      requirePermittedSeasons(current.seasons, next, hotels, save.person);
+    }
     const saved = await saveVersion(PricesModel, current, { seasons: next }, save);
     return toSeasons(saved, hotels);
   });
@@ -59,6 +64,23 @@ export const restoreSeasons = (version: number, save: Save): Promise<Seasons> =>
     const fields = await fieldsOfRevision(PricesModel, current, version);
     return toSeasons(await restoreVersion(PricesModel, current, version, fields, save));
   });
+
+/** @throws AppError `auth.forbidden` for a season that is not one of the hotels', and for any while prices are locked */
+function requirePermittedSeasons(
+  before: readonly Season[],
+  after: readonly Season[],
+  hotels: readonly string[] | undefined,
+  person: Save['person'],
+): void {
+  if (isDeepStrictEqual(before, after)) return;
+  const changed = [...without(before, after), ...without(after, before)];
+  const isOwn = hotels === undefined || changed.every(({ hotelId = '' }) => hotels.includes(hotelId));
+  if (!isOwn || person?.pricesLocked) throw new AppError('auth.forbidden');
+}
+
+/** The entries of a list that another list does not have. */
+const without = <T>(list: readonly T[], others: readonly T[]): T[] =>
+  list.filter((one) => !others.some((other) => isDeepStrictEqual(one, other)));
 
 /** Each season with an id that no other has. */
 function withIds(seasons: SeasonsInput['seasons']): Season[] {

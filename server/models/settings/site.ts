@@ -51,6 +51,10 @@ export const findSite = () => requireById<SiteRecord>(SiteModel, ID);
 
 export const readSite = async (reader = VISITOR): Promise<Site> => toSite(await findSite(), reader);
 
+/** Whether managers of hotels change no prices for now (docs/rules.md#prices). */
+export const arePricesLocked = async (): Promise<boolean> =>
+  (await SiteModel.findById(ID).select({ pricesLocked: 1 }).lean())?.pricesLocked === true;
+
 /** An entry without what says nothing, so that every page is sent only what an editor has chosen. */
 const storedEntry = ({ page, name, english, hidden }: NavigationEntry): NavigationEntry => ({
   page,

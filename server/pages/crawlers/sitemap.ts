@@ -74,7 +74,7 @@ async function readPages(): Promise<Entry[]> {
     readContent(VISITOR),
     readContact(VISITOR),
     ENTITIES.hotels.addresses(first),
-    listPostSummaries(VISITOR, { limit: SHOWN.blogPosts, number: 1 }),
+    listPostSummaries(VISITOR, { limit: SHOWN.posts, number: 1 }),
     Promise.all(WITH_PAGES.map(async (noun) => ({ noun, addresses: await ENTITIES[noun].addresses(first) }))),
   ]);
   const offers = listed.flatMap(({ noun, addresses }) => (noun === 'offers' ? addresses : []));

@@ -41,7 +41,7 @@ export async function changePrices(
   const ids = hotels.map(({ id }, at) => (found[at] ? String(found[at]._id) : id));
   for (const id of ids) if (id !== undefined) requireHotel(ctx, 'prices.save', id);
   const author: Save = { ...authorOf(ctx), action: 'prices.save' };
-  const { fresh, stale } = await check(hotels, found, author, partial);
+  const { fresh, stale } = check(hotels, found, author, partial);
   const result = await saveTogether(fresh, author);
   const names = new Map(hotels.map(({ externalId, id = externalId }, at) => [ids[at], id]));
   return { ...result, stale: [...stale, ...result.stale.map((id) => names.get(id) ?? id)] };
@@ -75,7 +75,7 @@ async function finish(change: PriceChange, author: Save): Promise<PricesSaved> {
  * @param found the stored hotels of those that were sent
  * @returns the prices to save, and the names of the hotels that another save has changed
  */
-async function check(
+function check(
   hotels: readonly SentHotel[],
   found: readonly (HotelRecord | undefined)[],
   { person, action }: Save,
@@ -95,7 +95,7 @@ async function check(
     }
     const prices = pricesOf(current, sent, `hotels.${at}.rooms`, fields);
     const rooms = withPrices(current, prices);
-    if (person) await requirePermitted(person, 'hotels', current, { rooms }, action);
+    if (person) requirePermitted(person, 'hotels', current, { rooms }, action);
     if (fresh.some(({ id }) => id === prices.id)) fields.hotels = 'duplicate';
     fresh.push(prices);
   }

@@ -5,7 +5,7 @@ import type { Session } from '#server/auth/session.ts';
 import type { Save } from '#server/models/common/save.ts';
 import type { Reader } from '#server/models/common/translation.ts';
 import type { Language } from '#shared/constants.ts';
-import { type Action, extentOf, mayOfHotel } from '#shared/permissions.ts';
+import { type Action, extentOf, keepsToOwn, mayOfHotel } from '#shared/permissions.ts';
 
 type SignedIn = Context & { session: Session };
 
@@ -18,7 +18,7 @@ export function readerOf({ session }: Context, action: Action, lang?: Language):
 
 /** The hotels that a person may do something to; undefined for all hotels. */
 export const hotelsOf = ({ session }: SignedIn, action: Action): readonly string[] | undefined =>
-  extentOf(session, action) === 'own' ? session.hotels : undefined;
+  keepsToOwn(session, action) ? session.hotels : undefined;
 
 /** @throws AppError `auth.forbidden` for a hotel that is not one of the person's */
 export function requireHotel({ session }: SignedIn, action: Action, hotelId: string): void {

@@ -126,7 +126,7 @@ it('the feed has every published post, and robots.txt excludes the back office',
 
 it('a visitor reads on in older posts and comes back to newer ones', async () => {
   // The demo content and the added posts fill more than one page.
-  for (let number = 1; number <= SHOWN.blogPosts; number += 1) {
+  for (let number = 1; number <= SHOWN.posts; number += 1) {
     const post = { ...samplePost, title: `Eski yazı ${number}`, publishDate: '2001-01-01', featuredImage: '' };
     expect((await site.admin.call('POST', '/api/blog', { body: post })).status).toBe(201);
   }
