@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useHotelNames } from '#client/admin/lib/data/use-hotel-names.ts';
+import { useHotelName } from '#client/admin/lib/data/use-hotel-names.ts';
 import { historyOf } from '#client/admin/lib/editing/history.ts';
 import { useCopyValues } from '#client/admin/lib/editing/use-copy-values.ts';
 import { useEditor } from '#client/admin/lib/editing/use-editor.ts';
@@ -36,7 +36,7 @@ interface PostEditorProps {
 export function PostEditor({ post, source, onAdded, onClose }: PostEditorProps) {
   const { t } = useTranslation('admin');
   const utils = trpc.useUtils();
-  const hotelNames = Object.fromEntries(useHotelNames().map(({ id, name }) => [id, name]));
+  const nameOf = useHotelName();
   const confirmPublishing = useConfirmPublishing();
   const saveNotice = useSaveNotice();
   const { editableOf } = usePostRights();
@@ -52,7 +52,7 @@ export function PostEditor({ post, source, onAdded, onClose }: PostEditorProps) 
     toValues,
     toInput: toPostInput,
     schema: postInput,
-    fields: POST_FIELDS.map((field) => (field.name === 'hotelId' ? { ...field, names: hotelNames } : field)),
+    fields: POST_FIELDS.map((field) => (field.name === 'hotelId' ? { ...field, nameOf } : field)),
     create: (values, idempotencyKey) => create.mutateAsync({ ...toPostInput(values), idempotencyKey }),
     update: (values, { id, version }) => update.mutateAsync({ ...toPostInput(values), id, version }),
     reload: ({ id }) => utils.blog.get.fetch({ id }, { gcTime: 0 }),

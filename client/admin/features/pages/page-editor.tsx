@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useHotelNames } from '#client/admin/lib/data/use-hotel-names.ts';
+import { useHotelName } from '#client/admin/lib/data/use-hotel-names.ts';
 import { historyOf } from '#client/admin/lib/editing/history.ts';
 import { useCopyValues } from '#client/admin/lib/editing/use-copy-values.ts';
 import { useEditor } from '#client/admin/lib/editing/use-editor.ts';
@@ -31,7 +31,7 @@ export function PageEditor({ page, source, onAdded, onClose }: PageEditorProps) 
   const confirmPublishing = useConfirmPublishing();
   const saveNotice = useSaveNotice();
   const editable = useEditable('pages.save');
-  const names = Object.fromEntries(useHotelNames().map(({ id, name }) => [id, name]));
+  const nameOf = useHotelName();
   const create = trpc.pages.create.useMutation();
   const update = trpc.pages.update.useMutation();
   const toValues = useCopyValues(toPageValues, source);
@@ -41,7 +41,7 @@ export function PageEditor({ page, source, onAdded, onClose }: PageEditorProps) 
     toValues,
     toInput: toPageInput,
     schema: pageInput,
-    fields: PAGE_FIELDS.map((field) => (field.name === 'hotelId' ? { ...field, names } : field)),
+    fields: PAGE_FIELDS.map((field) => (field.name === 'hotelId' ? { ...field, nameOf } : field)),
     create: (values, idempotencyKey) => create.mutateAsync({ ...toPageInput(values), idempotencyKey }),
     update: (values, { id, version }) => update.mutateAsync({ ...toPageInput(values), id, version }),
     reload: ({ id }) => utils.pages.get.fetch({ id }, { gcTime: 0 }),

@@ -20,8 +20,8 @@ export function ContentSettings(props: SettingsProps<Content>) {
   const save = trpc.content.saveHomepage.useMutation();
   const contentErrorMessage = useContentErrorMessage();
   const offers = trpc.offers.adminSummaries.useQuery({ limit: MAX_PAGE_SIZE }).data?.items ?? [];
-  const names = Object.fromEntries(offers.map(({ id, title }) => [id, title]));
-  const fields = CONTENT_FIELDS.map((field) => (field.name === 'announcement.offerId' ? { ...field, names } : field));
+  const nameOf = (id: string) => offers.find((offer) => offer.id === id)?.title;
+  const fields = CONTENT_FIELDS.map((field) => (field.name === 'announcement.offerId' ? { ...field, nameOf } : field));
   return (
     <SettingsForm
       {...props}

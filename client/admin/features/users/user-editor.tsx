@@ -1,6 +1,5 @@
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useHotelNames } from '#client/admin/lib/data/use-hotel-names.ts';
+import { useHotelName } from '#client/admin/lib/data/use-hotel-names.ts';
 import { useEditor } from '#client/admin/lib/editing/use-editor.ts';
 import { DeletedError } from '#client/admin/lib/editing/use-save.ts';
 import { useErrorMessages } from '#client/admin/lib/texts/error-messages.ts';
@@ -23,7 +22,6 @@ export function UserEditor({ user, onInvited, onClose }: UserEditorProps) {
   const toasts = useToasts();
   const { withServerMessage } = useErrorMessages();
   const utils = trpc.useUtils();
-  const hotels = useHotelNames();
   const create = trpc.users.create.useMutation();
   const update = trpc.users.update.useMutation();
   const invite = trpc.users.invite.useMutation();
@@ -31,7 +29,7 @@ export function UserEditor({ user, onInvited, onClose }: UserEditorProps) {
     invite
       .mutateAsync({ id })
       .then(onInvited, (thrown: unknown) => toasts.error(withServerMessage(thrown, t('users.newLinkFailed'))));
-  const fields = useMemo(() => userFields(Object.fromEntries(hotels.map(({ id, name }) => [id, name]))), [hotels]);
+  const fields = userFields(useHotelName());
   const editor = useEditor<UserValues, User>({
     name: `user:${user?.id ?? 'new'}`,
     entity: user,

@@ -41,6 +41,6 @@ export const userSchema = userCreate.refine(({ role, hotels = [] }) => role !== 
   message: code('required'),
 });
 
-/** @param names the names of the hotels by id, for a conflict about the hotels */
-export const userFields = (names: Readonly<Record<string, string>>) =>
-  editorFields(USER).map((field) => (field.name === 'hotels' ? { ...field, names } : field));
+/** @param nameOf the name of a hotel by its id, for a conflict about the hotels */
+export const userFields = (nameOf: (id: string) => string | undefined) =>
+  editorFields(USER).map((field) => (field.name === 'hotels' ? { ...field, nameOf } : field));

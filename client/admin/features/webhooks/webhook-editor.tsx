@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { editorFields } from '#client/admin/lib/editing/fields.ts';
 import { useEditor } from '#client/admin/lib/editing/use-editor.ts';
@@ -20,17 +19,17 @@ interface WebhookEditorProps {
 }
 
 export function WebhookEditor({ webhook, onCreated, onClose }: WebhookEditorProps) {
-  const { t, i18n } = useTranslation('admin');
+  const { t } = useTranslation('admin');
   const toasts = useToasts();
   const utils = trpc.useUtils();
   const create = trpc.webhooks.create.useMutation();
   const update = trpc.webhooks.update.useMutation();
-  const nameOf = useEventName();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the names change with the language only
-  const fields = useMemo(() => {
-    const names = Object.fromEntries(WEBHOOK_EVENTS.map((event) => [event, nameOf(event).full]));
-    return editorFields(WEBHOOK).map((field) => (field.name === 'events' ? { ...field, names } : field));
-  }, [i18n.language]);
+  const eventName = useEventName();
+  const nameOf = (stored: string) => {
+    const event = WEBHOOK_EVENTS.find((each) => each === stored);
+    return event && eventName(event).full;
+  };
+  const fields = editorFields(WEBHOOK).map((field) => (field.name === 'events' ? { ...field, nameOf } : field));
   const editor = useEditor<WebhookValues, Webhook>({
     name: `webhook:${webhook?.id ?? 'new'}`,
     entity: webhook,
