@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { proceduresFor } from '#server/api/trpc.ts';
 import { wholeList } from '#server/models/common/list-page.ts';
-import { listAllHotelSummaries } from '#server/models/hotels/admin-list.ts';
+import { listAllHotelNames, listAllHotelSummaries } from '#server/models/hotels/admin-list.ts';
 import {
   hotelsOverview,
   listedNames,
@@ -14,6 +14,8 @@ import { describedByLibrary } from '#server/models/media/media.ts';
 import { success } from '#shared/schemas/auth.ts';
 import { changesResponse, hotelChanges } from '#shared/schemas/changes.ts';
 import {
+  hotelAdminNames,
+  hotelAdminNamesResponse,
   hotelAdminSummaries,
   hotelAdminSummariesResponse,
   hotelNames,
@@ -136,6 +138,21 @@ export const hotelLists = {
     .input(hotelAdminSummaries)
     .output(hotelAdminSummariesResponse)
     .query(({ ctx, input }) => listAllHotelSummaries(hotelsOf(ctx, 'hotels.read'), input)),
+
+  adminNames: userQuery({
+    rest: 'GET /hotels/admin/names',
+    action: 'hotels.read',
+    summary: 'Name all hotels, unpublished ones too',
+    description: 'All of those that you may edit, in one answer: what a choice among hotels, or their rooms, shows.',
+    response: {
+      kind: 'result',
+      description: 'All hotels in their order',
+      example: wholeList([example.named]),
+    },
+  })
+    .input(hotelAdminNames)
+    .output(hotelAdminNamesResponse)
+    .query(async ({ ctx, input }) => wholeList(await listAllHotelNames(hotelsOf(ctx, 'hotels.read'), input))),
 
   overview: userQuery({
     rest: 'GET /hotels/admin/overview',

@@ -5,7 +5,18 @@ import { HOTEL_ORDERS } from '#shared/lib/hotels/hotel-filter.ts';
 import { HOTEL_PARTS } from '#shared/lib/hotels/missing-parts.ts';
 import { deleted, listOf, updatedSince } from './fields.ts';
 import { hotel } from './hotels.ts';
-import { calendarDate, choice, count, lang, page, pageLimit, pageNumber, queryNumber, text } from './primitives.ts';
+import {
+  calendarDate,
+  choice,
+  count,
+  lang,
+  page,
+  pageLimit,
+  pageNumber,
+  queryFlag,
+  queryNumber,
+  text,
+} from './primitives.ts';
 import { room } from './rooms.ts';
 
 const hotelSummary = hotel
@@ -86,6 +97,22 @@ export const hotelAdminSummariesResponse = listOf(hotelListed, 'The hotels of th
   .meta({
     id: 'HotelsListed',
   });
+
+/** The names of all hotels, for choices among them. */
+export const hotelAdminNames = z.object({
+  rooms: queryFlag.meta({ description: 'Whether each hotel names its rooms too.' }),
+});
+const hotelNamed = hotel
+  .pick({ id: true, name: true })
+  .extend({
+    rooms: z
+      .array(room.pick({ id: true, type: true }))
+      .optional()
+      .meta({ description: 'All rooms in their order; missing unless they are asked for.' }),
+  })
+  .meta({ id: 'HotelNamed' });
+export type HotelNamed = z.infer<typeof hotelNamed>;
+export const hotelAdminNamesResponse = listOf(hotelNamed, 'The hotels in their order.').meta({ id: 'HotelsNamed' });
 
 /** A page of the hotels that a visitor looks for (docs/rules.md#hotels). */
 export const hotelSearch = z.object({

@@ -3,14 +3,21 @@ import { LIMITS, NOUNS } from '#shared/constants.ts';
 import { CHOSEN_PICTURE_KINDS, MEDIA, MEDIA_KINDS } from '#shared/pictures.ts';
 import { changesOf } from './changes.ts';
 import { about, listOf, saved, updatedSince } from './fields.ts';
-import { choice, code, count, id, integer, line, listCursor, page, text, timestamp, version } from './primitives.ts';
+import {
+  choice,
+  code,
+  count,
+  id,
+  integer,
+  line,
+  listCursor,
+  page,
+  queryFlag,
+  text,
+  timestamp,
+  version,
+} from './primitives.ts';
 import { uploaded } from './upload.ts';
-
-/** A query's `true` or `false`. */
-const queryFlag = z.preprocess(
-  (value) => (value === 'true' ? true : value === 'false' ? false : value),
-  z.boolean({ error: code('wrongType') }).optional(),
-);
 
 /** The filter of the list (docs/rules.md#media). */
 export const mediaList = z.object({

@@ -209,6 +209,12 @@ export const imageList = (maxItems: number) =>
 
 export const flag = z.boolean({ error: code('wrongType') });
 
+/** A query's `true` or `false`. */
+export const queryFlag = z.preprocess(
+  (value) => (value === 'true' ? true : value === 'false' ? false : value),
+  flag.optional(),
+);
+
 export const integer = (min: number, max: number) =>
   z
     .number({ error: (issue) => (issue.input === undefined ? code('required') : code('wrongType')) })

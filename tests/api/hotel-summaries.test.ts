@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { HotelListed, HotelSearchPage, HotelSummary } from '#shared/schemas/hotel-lists.ts';
+import type { HotelListed, HotelNamed, HotelSearchPage, HotelSummary } from '#shared/schemas/hotel-lists.ts';
 import { sampleHotel } from '../support/factories.ts';
 import { startTestSite, type TestSite } from '../support/test-site.ts';
 
@@ -136,6 +136,31 @@ describe('the list of the back office', () => {
     expect((await site.call('GET', path)).status).toBe(401);
     expect((await site.call('GET', `${path}?limit=101`, { token })).status).toBe(400);
     expect((await site.call('GET', `${path}?cursor=x`, { token })).status).toBe(400);
+  });
+});
+
+describe('the names of hotels', () => {
+  const path = '/api/hotels/admin/names';
+  const named = async (query = '') => (await site.call<{ items: HotelNamed[] }>('GET', path + query, { token })).body;
+
+  it('are those of all hotels in their order, unpublished ones too, and of their rooms when they are asked for', async () => {
+    const body = { ...sampleHotel, name: 'Taslak', published: false };
+    const { body: draft } = await site.call<{ id: string }>('POST', '/api/hotels', { token, body });
+    const { items, ...rest } = await named();
+    expect([items.length, rest]).toEqual([HOTELS + 1, { next: null }]);
+    expect(items[0]).toEqual({ id: expect.any(String), name: 'Otel 01' });
+    expect(items.at(-1)).toEqual({ id: draft.id, name: 'Taslak' });
+    const withRooms = (await named('?rooms=true')).items;
+    expect(withRooms[0]?.rooms).toEqual(
+      Array.from({ length: ROOMS }, (_, at) => ({ id: `oda-${at}`, type: `Oda ${at}` })),
+    );
+    await site.call('DELETE', `/api/hotels/${draft.id}`, { token });
+    expect((await named()).items).toHaveLength(HOTELS);
+  });
+
+  it('are for people who are signed in, and refuse another question', async () => {
+    expect((await site.call('GET', path)).status).toBe(401);
+    expect((await site.call('GET', `${path}?rooms=all`, { token })).status).toBe(400);
   });
 });
 

@@ -122,6 +122,7 @@ it(`no request scans a whole collection: every read and write with ${MANY} docum
   }
   for (const path of [
     '/api/hotels/admin/overview',
+    '/api/hotels/admin/names?rooms=true',
     '/api/blog/admin/overview',
     '/api/blog/admin/summaries?limit=5',
     '/api/offers/summaries',

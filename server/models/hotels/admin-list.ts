@@ -1,11 +1,12 @@
 import { LIST_ORDER } from '#server/models/common/list-order.ts';
 import { type ChangesPage, listed, positionOf, readListed } from '#server/models/common/list-page.ts';
 import { VISITOR } from '#server/models/common/translation.ts';
+import { NOT_TRASHED } from '#server/models/common/trashable.ts';
 import { LIST_BYTES, MAX_PAGE_SIZE } from '#shared/constants.ts';
 import { countMissingEnglish, countOutdatedEnglish } from '#shared/lib/hotels/english-counts.ts';
 import { missingParts } from '#shared/lib/hotels/missing-parts.ts';
 import { normalizeImageUrl } from '#shared/lib/links/image-url.ts';
-import type { HotelListed } from '#shared/schemas/hotel-lists.ts';
+import type { HotelListed, HotelNamed } from '#shared/schemas/hotel-lists.ts';
 import { shownClosing } from './facts.ts';
 import { HotelModel, type HotelRecord, hotelsAmong } from './hotels.ts';
 
@@ -45,6 +46,22 @@ export function listAllHotelSummaries(
     .cursor();
   const positionIn = (record: HotelRecord) => positionOf(record, order);
   return readListed({ records, toEntry: toListed, positionOf: positionIn, limit, maxBytes: LIST_BYTES.hotels }, page);
+}
+
+/** All hotels in their order, unpublished ones too, by name. @param ids the only hotels to name; undefined for all */
+export async function listAllHotelNames(
+  ids: readonly string[] | undefined,
+  { rooms: withRooms = false }: { rooms?: boolean | undefined },
+): Promise<HotelNamed[]> {
+  const hotels = await HotelModel.find({ ...NOT_TRASHED, ...hotelsAmong(ids) })
+    .select({ name: 1, ...(withRooms && { 'rooms.id': 1, 'rooms.type': 1 }) })
+    .sort(LIST_ORDER)
+    .lean<HotelRecord[]>();
+  return hotels.map(({ _id, name, rooms }) => ({
+    id: String(_id),
+    name,
+    ...(withRooms && { rooms: rooms.map(({ id, type }) => ({ id, type })) }),
+  }));
 }
 
 function toListed(record: HotelRecord): HotelListed {

@@ -1,5 +1,6 @@
 import type {
   HotelListed,
+  HotelNamed,
   HotelNames,
   HotelSearchPage,
   HotelSummary,
@@ -139,6 +140,8 @@ export const listed: HotelListed = {
   },
   rooms: hotel.rooms.map(({ id, type, price, image }) => ({ id, type, price, image })),
 };
+
+export const named: HotelNamed = { id, name: hotel.name, rooms: [{ id: room.id, type: room.type }] };
 
 export const names: HotelNames = [{ id, slug: hotel.slug, name: hotel.name, certificate: fields.certificate }];
 

@@ -76,6 +76,7 @@ describe('a person of the role hotel', () => {
     await site.call('POST', `/api/previews/hotels/${other.id}`, { token: admin, body: { name: 'x' } });
     for (const path of [
       '/api/hotels/admin/all',
+      '/api/hotels/admin/names?rooms=true',
       '/api/hotels/admin/overview',
       '/api/activity',
       '/api/trash',
@@ -84,7 +85,8 @@ describe('a person of the role hotel', () => {
       const { status, text } = await call('GET', path);
       expect([path, status, text.includes(other.id)]).toEqual([path, 200, false]);
     }
-    expect((await call('GET', '/api/hotels/admin/all')).text).toContain(own.id);
+    for (const list of ['all', 'names'])
+      expect((await call('GET', `/api/hotels/admin/${list}`)).text).toContain(own.id);
     expect((await call('GET', '/api/activity')).text).toContain(own.id);
     expect((await call('GET', '/api/trash')).text).toContain(own.id);
     for (const path of [

@@ -160,8 +160,8 @@ describe.each(views('tr', 'desktop'))('in $language on a $size', ({ language, si
 
   it('a hotel manager reads the offers and changes none, and a translator the English texts', async () => {
     const title = `Roller (${language}, ${size})`;
-    const { id } = await add({ title });
-    const [hotel] = (await site.admin.call<{ items: Hotel[] }>('GET', '/api/hotels/admin/all')).body.items;
+    const [hotel, other] = (await site.admin.call<{ items: Hotel[] }>('GET', '/api/hotels/admin/all')).body.items;
+    const { id } = await add({ title, hotels: [other?.id] });
     const as = async (role: 'hotel' | 'translator', more: object = {}) => {
       const person = await addPerson({ url: site.url, call: site.admin.call }, site.admin.token, role, more);
       const credentials = { username: person.username, password: PASSWORD };
@@ -169,6 +169,9 @@ describe.each(views('tr', 'desktop'))('in $language on a $size', ({ language, si
     };
     const manager = await as('hotel', { hotels: [hotel?.id] });
     await manager.page.getByRole('link', { name: named(form.view, title) }).click();
+    // A hotel that the manager may not edit has its name as visitors read it.
+    await manager.page.getByRole('checkbox', { name: other?.name, exact: true, checked: true }).waitFor();
+    expect(await manager.page.getByText(offers.deletedHotel).count()).toBe(0);
     expect(await manager.page.getByRole('button', { name: form.save, exact: true }).count()).toBe(0);
     expect(await manager.page.getByRole('button', { name: offers.add }).count()).toBe(0);
     await idle(manager.page);

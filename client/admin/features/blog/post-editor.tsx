@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useHotelNamesById } from '#client/admin/lib/data/use-hotel-names.ts';
+import { useHotelName } from '#client/admin/lib/data/use-hotel-names.ts';
 import { withNames } from '#client/admin/lib/editing/editor-field.ts';
 import { historyOf } from '#client/admin/lib/editing/history.ts';
 import { useCopyValues } from '#client/admin/lib/editing/use-copy-values.ts';
@@ -35,7 +35,7 @@ interface PostEditorProps {
 
 export function PostEditor({ post, source, onAdded, onClose }: PostEditorProps) {
   const utils = trpc.useUtils();
-  const hotelNames = useHotelNamesById();
+  const nameOf = useHotelName();
   const confirmPublishing = useConfirmPublishing();
   const saveNotice = useSaveNotice();
   const { editableOf } = usePostRights();
@@ -51,7 +51,7 @@ export function PostEditor({ post, source, onAdded, onClose }: PostEditorProps) 
     toValues,
     toInput: toPostInput,
     schema: postInput,
-    fields: withNames(POST_FIELDS, hotelNames, 'hotelId'),
+    fields: withNames(POST_FIELDS, nameOf, 'hotelId'),
     create: (values, idempotencyKey) => create.mutateAsync({ ...toPostInput(values), idempotencyKey }),
     update: (values, { id, version }) => update.mutateAsync({ ...toPostInput(values), id, version }),
     reload: ({ id }) => utils.blog.get.fetch({ id }, { gcTime: 0 }),

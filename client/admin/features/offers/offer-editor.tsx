@@ -12,7 +12,7 @@ import { useSaveNotice } from '#client/admin/ui/publishing/use-save-notice.ts';
 import { trpc } from '#client/common/lib/trpc.ts';
 import { OFFER_FACTS, type Offer, type OfferSaved, offerInput } from '#shared/schemas/offers.ts';
 import { OFFER_FIELDS, OfferForm, type OfferValues, toOfferInput, toOfferValues } from './offer-form.tsx';
-import { usePlaceNames } from './places-fields.tsx';
+import { usePlaceName } from './places-fields.tsx';
 import { publicationOf } from './use-offer-changes.ts';
 import { useOfferEnd } from './use-offer-end.ts';
 
@@ -33,7 +33,7 @@ interface OfferEditorProps {
 
 export function OfferEditor({ offer, source, onAdded, onClose }: OfferEditorProps) {
   const { client, offers } = trpc.useUtils();
-  const names = usePlaceNames();
+  const nameOf = usePlaceName(offer?.places);
   const confirmPublishing = useConfirmPublishing();
   const saveNotice = useSaveNotice();
   const editable = useEditable('offers.save');
@@ -48,7 +48,7 @@ export function OfferEditor({ offer, source, onAdded, onClose }: OfferEditorProp
     toValues,
     toInput: toOfferInput,
     schema: offerInput,
-    fields: withNames(OFFER_FIELDS, names, 'hotels', 'rooms'),
+    fields: withNames(OFFER_FIELDS, nameOf, 'hotels', 'rooms'),
     create: (values, idempotencyKey) => create.mutateAsync({ ...toOfferInput(values), idempotencyKey }),
     update: (values, { id, version }) => update.mutateAsync({ ...toOfferInput(values), id, version }),
     reload: ({ id }) => offers.get.fetch({ id }, { gcTime: 0 }),

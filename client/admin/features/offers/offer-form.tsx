@@ -83,7 +83,7 @@ export function OfferForm({ editor }: OfferFormProps) {
         <TranslatedFields fields={form.translatedIn(OFFER)} />
       </FieldGroup>
       <FieldGroup title="offers.where">
-        <PlacesFields />
+        <PlacesFields places={editor.base?.places ?? []} />
       </FieldGroup>
       <BesideFields editor={editor}>
         <FieldGroup title="publishing.title">

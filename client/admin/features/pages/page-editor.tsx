@@ -1,4 +1,4 @@
-import { useHotelNamesById } from '#client/admin/lib/data/use-hotel-names.ts';
+import { useHotelName } from '#client/admin/lib/data/use-hotel-names.ts';
 import { withNames } from '#client/admin/lib/editing/editor-field.ts';
 import { historyOf } from '#client/admin/lib/editing/history.ts';
 import { useCopyValues } from '#client/admin/lib/editing/use-copy-values.ts';
@@ -30,7 +30,7 @@ export function PageEditor({ page, source, onAdded, onClose }: PageEditorProps) 
   const confirmPublishing = useConfirmPublishing();
   const saveNotice = useSaveNotice();
   const editable = useEditable('pages.save');
-  const hotelNames = useHotelNamesById();
+  const nameOf = useHotelName();
   const create = trpc.pages.create.useMutation();
   const update = trpc.pages.update.useMutation();
   const toValues = useCopyValues(toPageValues, source);
@@ -40,7 +40,7 @@ export function PageEditor({ page, source, onAdded, onClose }: PageEditorProps) 
     toValues,
     toInput: toPageInput,
     schema: pageInput,
-    fields: withNames(PAGE_FIELDS, hotelNames, 'hotelId'),
+    fields: withNames(PAGE_FIELDS, nameOf, 'hotelId'),
     create: (values, idempotencyKey) => create.mutateAsync({ ...toPageInput(values), idempotencyKey }),
     update: (values, { id, version }) => update.mutateAsync({ ...toPageInput(values), id, version }),
     reload: ({ id }) => utils.pages.get.fetch({ id }, { gcTime: 0 }),

@@ -21,7 +21,7 @@ export function ContentSettings(props: SettingsProps<Content>) {
   const save = trpc.content.saveHomepage.useMutation();
   const contentErrorMessage = useContentErrorMessage();
   const offers = trpc.offers.adminSummaries.useQuery({ limit: MAX_PAGE_SIZE }).data?.items ?? [];
-  const names = Object.fromEntries(offers.map(({ id, title }) => [id, title]));
+  const nameOf = (id: string) => offers.find((offer) => offer.id === id)?.title;
   return (
     <SettingsForm
       {...props}
@@ -30,7 +30,7 @@ export function ContentSettings(props: SettingsProps<Content>) {
         toValues: toContentValues,
         toInput: toContentInput,
         schema: contentInput,
-        fields: withNames(CONTENT_FIELDS, names, 'announcement.offerId'),
+        fields: withNames(CONTENT_FIELDS, nameOf, 'announcement.offerId'),
         facts: CONTENT_FACTS,
       }}
       read={utils.content.homepage}

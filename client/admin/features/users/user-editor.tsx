@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useHotelNamesById } from '#client/admin/lib/data/use-hotel-names.ts';
+import { useHotelName } from '#client/admin/lib/data/use-hotel-names.ts';
 import { withNames } from '#client/admin/lib/editing/editor-field.ts';
 import { useEditor } from '#client/admin/lib/editing/use-editor.ts';
 import { DeletedError } from '#client/admin/lib/editing/use-save.ts';
@@ -23,7 +23,7 @@ export function UserEditor({ user, onInvited, onClose }: UserEditorProps) {
   const toasts = useToasts();
   const { withServerMessage } = useErrorMessages();
   const utils = trpc.useUtils();
-  const hotelNames = useHotelNamesById();
+  const nameOf = useHotelName();
   const create = trpc.users.create.useMutation();
   const update = trpc.users.update.useMutation();
   const invite = trpc.users.invite.useMutation();
@@ -37,7 +37,7 @@ export function UserEditor({ user, onInvited, onClose }: UserEditorProps) {
     toValues: toUserValues,
     toInput: toUserInput,
     schema: userSchema,
-    fields: withNames(USER_FIELDS, hotelNames, 'hotels'),
+    fields: withNames(USER_FIELDS, nameOf, 'hotels'),
     create: async (values) => {
       const invitation = await create.mutateAsync(toUserInput(values));
       onInvited(invitation);

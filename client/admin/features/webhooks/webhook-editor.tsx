@@ -24,15 +24,18 @@ export function WebhookEditor({ webhook, onCreated, onClose }: WebhookEditorProp
   const utils = trpc.useUtils();
   const create = trpc.webhooks.create.useMutation();
   const update = trpc.webhooks.update.useMutation();
-  const nameOf = useEventName();
-  const names = Object.fromEntries(WEBHOOK_EVENTS.map((event) => [event, nameOf(event).full]));
+  const eventName = useEventName();
+  const nameOf = (stored: string) => {
+    const event = WEBHOOK_EVENTS.find((each) => each === stored);
+    return event && eventName(event).full;
+  };
   const editor = useEditor<WebhookValues, Webhook>({
     name: `webhook:${webhook?.id ?? 'new'}`,
     entity: webhook,
     toValues: toWebhookValues,
     toInput: toWebhookInput,
     schema: webhookCreate,
-    fields: withNames(WEBHOOK_FIELDS, names, 'events'),
+    fields: withNames(WEBHOOK_FIELDS, nameOf, 'events'),
     create: async (values) => {
       const created = await create.mutateAsync(toWebhookInput(values));
       onCreated(created);

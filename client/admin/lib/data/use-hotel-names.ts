@@ -12,11 +12,13 @@ const NONE: HotelName[] = [];
 export function useHotelNames(): readonly HotelName[] {
   const all = useMay('hotels.read');
   const options = { staleTime: 60_000, refetchOnWindowFocus: 'always' } as const;
-  const own = trpc.hotels.adminAll.useQuery({}, { ...options, enabled: all });
+  const own = trpc.hotels.adminNames.useQuery({}, { ...options, enabled: all });
   const published = trpc.hotels.summaries.useQuery({}, { ...options, enabled: !all });
   return (all ? own : published).data?.items ?? NONE;
 }
 
-/** The names of the hotels by id, for history and conflicts. */
-export const useHotelNamesById = (): Record<string, string> =>
-  Object.fromEntries(useHotelNames().map(({ id, name }) => [id, name]));
+/** @returns a function for the name of a hotel of `useHotelNames`; undefined for another one */
+export function useHotelName(): (id: string) => string | undefined {
+  const hotels = useHotelNames();
+  return (id) => hotels.find((hotel) => hotel.id === id)?.name;
+}

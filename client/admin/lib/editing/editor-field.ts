@@ -7,8 +7,8 @@ export interface EditorField {
   name: string;
   label: AdminKey;
   options?: readonly { value: string; label: AdminKey }[];
-  /** Names by id, for a field that holds an id. */
-  names?: Readonly<Record<string, string>>;
+  /** The name of an id, for a field that holds ids; undefined for an id without a name. */
+  nameOf?: (id: string) => string | undefined;
   /** The value as texts, for a field that holds neither texts nor pictures. */
   inWords?: (value: unknown) => string[];
   /** The field holds sentences, so that two texts can be combined. */
@@ -20,9 +20,9 @@ export interface EditorField {
 /** Fields that show names in place of the ids that the fields at `paths` hold. */
 export const withNames = <F extends EditorField>(
   fields: readonly F[],
-  names: Readonly<Record<string, string>>,
+  nameOf: NonNullable<EditorField['nameOf']>,
   ...paths: readonly string[]
-): F[] => fields.map((field) => (paths.includes(field.name) ? { ...field, names } : field));
+): F[] => fields.map((field) => (paths.includes(field.name) ? { ...field, nameOf } : field));
 
 export function useFieldLabel(): (field: EditorField) => string {
   const { t } = useTranslation('admin');

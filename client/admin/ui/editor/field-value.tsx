@@ -14,7 +14,7 @@ export function FieldValue({ field, value }: { field: EditorField; value: unknow
   const { t } = useTranslation('admin');
   const language = useLanguage();
   const option = field.options?.find((each) => each.value === value)?.label;
-  const named = (id: unknown) => field.names?.[String(id)] ?? id;
+  const named = (id: unknown) => field.nameOf?.(String(id)) ?? id;
   const shown = option ? t(option) : Array.isArray(value) ? value.map(named) : named(value);
   return <Value value={shown} lang={field.options ? language : isEnglish(field.name) ? 'en' : 'tr'} />;
 }

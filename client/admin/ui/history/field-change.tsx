@@ -19,7 +19,7 @@ export function FieldChangeView({ change, heading: Heading, onUse }: FieldChange
   const { field } = change;
   const { before, after } = change.shown;
   const label = useFieldLabel()(field);
-  const isText = !field.options && !field.names;
+  const isText = !field.options && !field.nameOf;
   const lang = isEnglish(field.name) ? 'en' : 'tr';
   return (
     <div className={styles.change}>

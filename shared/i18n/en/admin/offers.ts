@@ -34,6 +34,9 @@ export const enOffers = {
     roomsHint: 'If none is ticked, it is for all rooms of the hotel.',
     deletedHotel: 'Deleted hotel',
     deletedRoom: 'Deleted room',
+    otherHotel: 'Another hotel',
+    otherRoom: 'Another room',
+    showAll: 'Show all {{count}}',
     stays: 'Stays',
     promotionHint:
       'It goes along to the reservation system from this offer’s page, and by ?offer=… in campaign links. Letters, digits, . _ and -',

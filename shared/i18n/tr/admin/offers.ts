@@ -37,6 +37,9 @@ export const trOffers = {
     roomsHint: 'Hiçbirini seçmezseniz otelin bütün odalarında geçerli olur.',
     deletedHotel: 'Silinmiş otel',
     deletedRoom: 'Silinmiş oda',
+    otherHotel: 'Başka bir otel',
+    otherRoom: 'Başka bir oda',
+    showAll: '{{count}} seçeneğin hepsini göster',
     stays: 'Konaklama',
     promotionHint:
       'Bu kampanyanın sayfasından ve bağlantılardaki ?offer=… ile rezervasyon sistemine gider. Harf, rakam, . _ ve -',

@@ -44,7 +44,7 @@ export function useNotifyFailure() {
   const { hotels, users } = trpc.useUtils();
   return (thrown: unknown) => {
     const wrong = fieldErrorCodes(thrown);
-    if ('assignedHotelId' in wrong) void hotels.adminAll.invalidate();
+    if ('assignedHotelId' in wrong) void hotels.adminNames.invalidate();
     if ('assignedUserId' in wrong) void users.names.invalidate();
     const reason =
       'assignedHotelId' in wrong
