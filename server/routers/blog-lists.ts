@@ -88,9 +88,9 @@ export const postLists = {
     rest: 'GET /blog/admin/summaries',
     action: 'posts.read',
     summary: 'List all posts, drafts too, without their content',
-    description: `Those that you may edit, the newest first. ${docs.CHANGES}`,
+    description: `Those that you may edit. ${docs.CHANGES}`,
     errors: ['list.cursorUnknown'],
-    response: { kind: 'result', description: 'A page of all posts, drafts too, newest first', example: example.drafts },
+    response: { kind: 'result', description: 'A page of all posts, drafts too', example: example.drafts },
   })
     .input(postAdminSummaries)
     .output(postAdminSummariesResponse)

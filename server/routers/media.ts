@@ -65,7 +65,7 @@ export const mediaRouter = router({
     action: 'media.read',
     summary: 'List the pictures of the library',
     description:
-      'The newest first. A page with a search or with `unused` examines 1,000 pictures, so it may have few entries and a next page. With `updatedSince` the earliest save comes first; deleted pictures leave the list.',
+      'A page with a search or with `unused` examines 1,000 pictures, so it may have few entries and a next page. With `updatedSince` the earliest save comes first, unless `sort` says otherwise; deleted pictures leave the list.',
     errors: ['list.cursorUnknown'],
     response: {
       kind: 'result',

@@ -3,7 +3,7 @@ import { ACCESS_FACTS, LIMITS, ROOM_LIMITS, SHOWN } from '#shared/constants.ts';
 import { FEATURE_KEYS } from '#shared/lib/hotels/feature-icon.ts';
 import { HOTEL_ORDERS } from '#shared/lib/hotels/hotel-filter.ts';
 import { HOTEL_PARTS } from '#shared/lib/hotels/missing-parts.ts';
-import { deleted, listOf, updatedSince } from './fields.ts';
+import { deleted, listOf, sortedList } from './fields.ts';
 import { hotel } from './hotels.ts';
 import { calendarDate, choice, count, lang, page, pageLimit, pageNumber, queryNumber, text } from './primitives.ts';
 import { room } from './rooms.ts';
@@ -80,12 +80,10 @@ const hotelListed = hotel
   })
   .meta({ id: 'HotelListed' });
 export type HotelListed = z.infer<typeof hotelListed>;
-export const hotelAdminSummaries = z.object({ ...page, updatedSince });
-export const hotelAdminSummariesResponse = listOf(hotelListed, 'The hotels of the page in their order.')
-  .extend({ deleted })
-  .meta({
-    id: 'HotelsListed',
-  });
+export const hotelAdminSummaries = sortedList(page, 'order', ['order', 'updatedAt']);
+export const hotelAdminSummariesResponse = listOf(hotelListed, 'The hotels of the page.').extend({ deleted }).meta({
+  id: 'HotelsListed',
+});
 
 /** A page of the hotels that a visitor looks for (docs/rules.md#hotels). */
 export const hotelSearch = z.object({
