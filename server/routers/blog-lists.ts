@@ -67,7 +67,7 @@ export const postLists = {
     rest: 'GET /blog/summaries',
     summary: 'List the published posts without their content',
     description:
-      'By numbered pages, for lists with links to newer and older posts. A page without posts is 404, but for the first one without a tag.',
+      'The newest first, in numbered pages, for lists with links to newer and older posts. A page without posts is 404, but for the first one without a tag.',
     cacheable: true,
     usersReadMore: false,
     errors: ['request.notFound'],
@@ -75,13 +75,13 @@ export const postLists = {
   })
     .input(postSummaries)
     .output(postSummariesResponse)
-    .query(async ({ input: { lang, limit = SHOWN.blogPosts, page = 1, ...filter } }) => {
+    .query(async ({ input: { lang, limit = SHOWN.blogPosts, page = 1, cursor = page, ...filter } }) => {
       const tag = filter.tag === undefined ? undefined : tagSlug(filter.tag);
-      const { posts, more } = await listPostSummaries({ lang, mayEdit: false }, { limit, number: page, tag });
+      const { posts, more } = await listPostSummaries({ lang, mayEdit: false }, { limit, number: cursor, tag });
       // A list without posts has a first page; the list of a tag that no post has does not exist.
-      if (posts.length === 0 && (page > 1 || tag !== undefined)) throw new AppError('request.notFound');
+      if (posts.length === 0 && (cursor > 1 || tag !== undefined)) throw new AppError('request.notFound');
       const found = tag !== undefined && { tag: await findTag(tag, lang) };
-      return describedByLibrary({ items: posts, next: more ? page + 1 : null, ...found }, lang);
+      return describedByLibrary({ items: posts, next: more ? String(cursor + 1) : null, ...found }, lang);
     }),
 
   adminSummaries: userQuery({

@@ -80,7 +80,8 @@ export const hotelLists = {
   search: publicQuery({
     rest: 'GET /hotels/search',
     summary: 'Find published hotels by district, guests, feature, accessibility and price',
-    description: 'A page of them, and what can be searched for. Only what visitors see, for administrators too.',
+    description:
+      'A numbered page of them, the last one for a number beyond it, and what can be searched for. Only what visitors see, for administrators too.',
     cacheable: true,
     usersReadMore: false,
     response: { kind: 'result', description: 'A page of the hotels that were found', example: example.searchPage },

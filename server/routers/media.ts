@@ -1,6 +1,7 @@
 import { AppError } from '#server/api/errors.ts';
 import { proceduresFor, router } from '#server/api/trpc.ts';
 import type { Session } from '#server/auth/session.ts';
+import { wholeList } from '#server/models/common/list-page.ts';
 import { listMedia } from '#server/models/media/list.ts';
 import { libraryOf, type MediaRecord, requireMedia, toMediaEntry, updateMedia } from '#server/models/media/media.ts';
 import { beginRemoval } from '#server/models/media/removal.ts';
@@ -85,14 +86,15 @@ export const mediaRouter = router({
     response: {
       kind: 'result',
       description: 'Descriptions and points of focus',
-      example: [{ url: entry.url, alt: entry.alt, focus: entry.focus }],
+      example: wholeList([{ url: entry.url, alt: entry.alt, focus: entry.focus }]),
     },
   })
     .input(mediaDescribed)
     .output(mediaDescriptions)
-    .query(async ({ input }) =>
-      [...(await libraryOf(input.files.split(',').slice(0, MEDIA.described)))].map(([url, said]) => ({ url, ...said })),
-    ),
+    .query(async ({ input }) => {
+      const known = await libraryOf(input.files.split(',').slice(0, MEDIA.described));
+      return wholeList([...known].map(([url, said]) => ({ url, ...said })));
+    }),
 
   get: userQuery({
     rest: 'GET /media/{file}',

@@ -36,9 +36,9 @@ import {
   imageUrl,
   lang,
   longPage,
+  numberedPage,
   page,
   pageLimit,
-  pageNumber,
   requiredText,
   text,
   textList,
@@ -134,7 +134,7 @@ export const postAdminAll = z.object(longPage);
 export const postAdminSummaries = sortedList(page, '-publishDate', ['publishDate', 'updatedAt']);
 export const postSummaries = z.object({
   limit: pageLimit(SHOWN.blogPosts),
-  page: pageNumber,
+  ...numberedPage,
   lang,
   tag: text(LIMITS.slug)
     .meta({ description: 'Only posts with this tag, in either language and any spelling.' })
@@ -222,7 +222,6 @@ export type BlogTag = z.infer<typeof blogTag>;
 
 export const postSummariesResponse = listOf(postSummary, 'The posts of the page.')
   .extend({
-    next: count.nullable().meta({ description: 'The number of the next page.' }),
     tag: blogTag.optional().meta({ description: 'The tag of the list, when one was asked for.' }),
   })
   .meta({ id: 'PostSummariesPage' });

@@ -117,7 +117,10 @@ const focus = z
 const alt = z.object({ tr: z.string().meta(about.turkishText), en: z.string().meta(about.englishText) }).meta(own.alt);
 const { url } = uploaded.shape;
 const side = { description: 'In pixels; 0 for an icon and a file.' };
-export const mediaDescriptions = z.array(z.object({ url, alt, focus }).meta({ id: 'MediaDescription' }));
+export const mediaDescriptions = listOf(
+  z.object({ url, alt, focus }).meta({ id: 'MediaDescription' }),
+  'The pictures with a description or a focus.',
+).meta({ id: 'MediaDescriptions' });
 
 const entry = {
   file: z.string().meta({ description: 'Name of the file, which never changes.' }),
