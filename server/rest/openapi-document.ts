@@ -60,8 +60,8 @@ A save may send the version that it started from, as \`version\` or as \`If-Matc
 Calls that change who gets in and what they may do need the current password with each call, as \`currentPassword\` in
 the body or, a \`DELETE\` always, in the header \`X-Current-Password\`; without it they are 403.
 Lists answer \`items\` and \`next\`, the \`cursor\` of the next page or null; the plain arrays of \`GET /hotels\`, \`GET /blog\` and
-\`GET /blog/admin/all\` name the next page in the \`Link\` header. Where a list has \`updatedSince\`, it gives what was saved and
-deleted since a moment. Parameters that a call does not have are 400. Fields and codes may be added to responses;
+\`GET /blog/admin/all\` name the next page in the \`Link\` header. Where a list has \`sort\`, it names its
+order, in which alone a cursor goes on; where it has \`updatedSince\`, it gives what was saved and deleted since a moment. Parameters that a call does not have are 400. Fields and codes may be added to responses;
 what goes is announced with \`Deprecation\` (RFC 9745) and \`Sunset\` (RFC 8594) half a year before.`;
 
 const SECURITY = {
@@ -120,7 +120,7 @@ export function createDocument(router: AppRouter): ApiDocument {
   return document;
 }
 
-const OF_PAGES = ['limit', 'cursor', 'updatedSince'];
+const OF_PAGES = ['limit', 'cursor', 'updatedSince', 'sort'];
 
 /** An export is no procedure, because its response is a file. */
 function addExports({ paths }: ApiDocument): void {

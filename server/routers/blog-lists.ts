@@ -67,7 +67,7 @@ export const postLists = {
     rest: 'GET /blog/summaries',
     summary: 'List the published posts without their content',
     description:
-      'By numbered pages, for lists with links to newer and older posts. A page without posts is 404, but for the first one without a tag.',
+      'The newest first, in numbered pages, for lists with links to newer and older posts. A page without posts is 404, but for the first one without a tag.',
     cacheable: true,
     usersReadMore: false,
     errors: ['request.notFound'],
@@ -75,22 +75,22 @@ export const postLists = {
   })
     .input(postSummaries)
     .output(postSummariesResponse)
-    .query(async ({ input: { lang, limit = SHOWN.posts, page = 1, ...filter } }) => {
+    .query(async ({ input: { lang, limit = SHOWN.posts, page = 1, cursor = page, ...filter } }) => {
       const tag = filter.tag === undefined ? undefined : tagSlug(filter.tag);
-      const { posts, more } = await listPostSummaries({ lang, mayEdit: false }, { limit, number: page, tag });
+      const { posts, more } = await listPostSummaries({ lang, mayEdit: false }, { limit, number: cursor, tag });
       // A list without posts has a first page; the list of a tag that no post has does not exist.
-      if (posts.length === 0 && (page > 1 || tag !== undefined)) throw new AppError('request.notFound');
+      if (posts.length === 0 && (cursor > 1 || tag !== undefined)) throw new AppError('request.notFound');
       const found = tag !== undefined && { tag: await findTag(tag, lang) };
-      return describedByLibrary({ items: posts, next: more ? page + 1 : null, ...found }, lang);
+      return describedByLibrary({ items: posts, next: more ? String(cursor + 1) : null, ...found }, lang);
     }),
 
   adminSummaries: userQuery({
     rest: 'GET /blog/admin/summaries',
     action: 'posts.read',
     summary: 'List all posts, drafts too, without their content',
-    description: `Those that you may edit, the newest first. ${docs.CHANGES}`,
+    description: `Those that you may edit. ${docs.CHANGES}`,
     errors: ['list.cursorUnknown'],
-    response: { kind: 'result', description: 'A page of all posts, drafts too, newest first', example: example.drafts },
+    response: { kind: 'result', description: 'A page of all posts, drafts too', example: example.drafts },
   })
     .input(postAdminSummaries)
     .output(postAdminSummariesResponse)

@@ -82,7 +82,8 @@ export const hotelLists = {
   search: publicQuery({
     rest: 'GET /hotels/search',
     summary: 'Find published hotels by district, guests, feature, accessibility and price',
-    description: 'A page of them, and what can be searched for. Only what visitors see, for administrators too.',
+    description:
+      'A numbered page of them, the last one for a number beyond it, and what can be searched for. Only what visitors see, for administrators too.',
     cacheable: true,
     usersReadMore: false,
     response: { kind: 'result', description: 'A page of the hotels that were found', example: example.searchPage },
@@ -111,11 +112,11 @@ export const hotelLists = {
     rest: 'GET /hotels/admin/all',
     action: 'hotels.read',
     summary: 'List all hotels, unpublished ones too',
-    description: 'In their order, each with its rooms and both languages. A page ends before its JSON passes 4 MB.',
+    description: `Those that you may edit, each with its rooms and both languages. ${docs.CHANGES} A page ends before its JSON passes 4 MB.`,
     errors: ['list.cursorUnknown'],
     response: {
       kind: 'result',
-      description: 'A page of all hotels in their order',
+      description: 'A page of all hotels',
       example: { items: [{ ...example.hotel, published: false }], next: null },
     },
   })
@@ -127,11 +128,11 @@ export const hotelLists = {
     rest: 'GET /hotels/admin/summaries',
     action: 'hotels.read',
     summary: 'List all hotels, unpublished ones too, with what lists show of a hotel',
-    description: `Those that you may edit, in their order, each with the names and prices of its rooms. ${docs.CHANGES}`,
+    description: `Those that you may edit, each with the names and prices of its rooms. ${docs.CHANGES}`,
     errors: ['list.cursorUnknown'],
     response: {
       kind: 'result',
-      description: 'A page of all hotels in their order',
+      description: 'A page of all hotels',
       example: { items: [example.listed], next: null },
     },
   })

@@ -1,5 +1,6 @@
 import type { Context } from '#server/api/context.ts';
 import { proceduresFor, router } from '#server/api/trpc.ts';
+import { wholeList } from '#server/models/common/list-page.ts';
 import { findCard, searchLinkTargets } from '#server/models/links.ts';
 import { DEFAULT_LANGUAGE, type EntityNoun } from '#shared/constants.ts';
 import { NOUN_ACTIONS } from '#shared/permissions.ts';
@@ -19,11 +20,11 @@ export const linksRouter = router({
     summary: 'Find hotels, rooms, posts, offers, pages and files by name',
     description:
       'For links and cards in texts: the twelve that fit best. What visitors do not see is found by people who may read it.',
-    response: { kind: 'result', description: 'What fits best first', example: [example.target] },
+    response: { kind: 'result', description: 'What fits best first', example: wholeList([example.target]) },
   })
     .input(linkTargetSearch)
     .output(linkTargets)
-    .query(({ ctx, input }) => searchLinkTargets(input.q ?? '', readersOf(ctx), ctx.session)),
+    .query(async ({ ctx, input }) => wholeList(await searchLinkTargets(input.q ?? '', readersOf(ctx), ctx.session))),
 
   find: userQuery({
     rest: 'GET /links/anything',
@@ -31,11 +32,11 @@ export const linksRouter = router({
     summary: 'Find anything that you may open in the back office',
     description:
       'Hotels, rooms, posts, offers, pages, files and people by name, pictures by name or description, messages by their sender: the twenty that fit best.',
-    response: { kind: 'result', description: 'What fits best first', example: [example.found] },
+    response: { kind: 'result', description: 'What fits best first', example: wholeList([example.found]) },
   })
     .input(linkTargetSearch)
     .output(foundThings)
-    .query(({ ctx, input }) => findAnything(ctx, input.q ?? '')),
+    .query(async ({ ctx, input }) => wholeList(await findAnything(ctx, input.q ?? ''))),
 
   card: userQuery({
     rest: 'GET /links/cards/{id}',

@@ -1,6 +1,7 @@
 import { AppError } from '#server/api/errors.ts';
 import { proceduresFor, router } from '#server/api/trpc.ts';
 import type { Session } from '#server/auth/session.ts';
+import { wholeList } from '#server/models/common/list-page.ts';
 import { listMedia } from '#server/models/media/list.ts';
 import {
   libraryOf,
@@ -72,7 +73,7 @@ export const mediaRouter = router({
     action: 'media.read',
     summary: 'List the pictures of the library',
     description:
-      'The newest first. A page with a search or with `unused` examines 1,000 pictures, so it may have few entries and a next page. With `updatedSince` the earliest save comes first; deleted pictures leave the list.',
+      'A page with a search or with `unused` examines 1,000 pictures, so it may have few entries and a next page. With `updatedSince` the earliest save comes first, unless `sort` says otherwise; deleted pictures leave the list.',
     errors: ['list.cursorUnknown'],
     response: {
       kind: 'result',
@@ -92,14 +93,15 @@ export const mediaRouter = router({
     response: {
       kind: 'result',
       description: 'Descriptions and points of focus',
-      example: [{ url: entry.url, alt: entry.alt, focus: entry.focus }],
+      example: wholeList([{ url: entry.url, alt: entry.alt, focus: entry.focus }]),
     },
   })
     .input(mediaDescribed)
     .output(mediaDescriptions)
     .query(async ({ ctx, input }) => {
       const files = input.files.split(',').slice(0, MEDIA.described);
-      return [...(await libraryOf(files, await readableBy(ctx.session)))].map(([url, said]) => ({ url, ...said }));
+      const known = await libraryOf(files, await readableBy(ctx.session));
+      return wholeList([...known].map(([url, said]) => ({ url, ...said })));
     }),
 
   get: userQuery({

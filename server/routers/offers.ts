@@ -71,11 +71,11 @@ export const offersRouter = router({
     rest: 'GET /offers/admin/all',
     action: 'offers.read',
     summary: 'List all offers, drafts too',
-    description: 'With their whole text in both languages, the newest first. A page ends before its JSON passes 2 MB.',
+    description: `With their whole text in both languages. ${docs.CHANGES} A page ends before its JSON passes 2 MB.`,
     errors: ['list.cursorUnknown'],
     response: {
       kind: 'result',
-      description: 'A page of all offers, drafts too, the newest first',
+      description: 'A page of all offers, drafts too',
       example: { items: [{ ...example.offer, published: false }], next: null },
     },
   })
@@ -106,11 +106,11 @@ export const offersRouter = router({
     rest: 'GET /offers/admin/summaries',
     action: 'offers.read',
     summary: 'List all offers, drafts too, without their text',
-    description: `The newest first. ${docs.CHANGES}`,
+    description: docs.CHANGES,
     errors: ['list.cursorUnknown'],
     response: {
       kind: 'result',
-      description: 'A page of all offers, drafts too, the newest first',
+      description: 'A page of all offers, drafts too',
       example: { items: [example.listed], next: null },
     },
   })

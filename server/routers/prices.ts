@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { proceduresFor, router } from '#server/api/trpc.ts';
 import { findRevision, listRevisions } from '#server/models/common/history.ts';
+import { wholeList } from '#server/models/common/list-page.ts';
 import { listPrices, listStayPrices } from '#server/models/hotels/prices.ts';
 import { ID, PricesModel, readSeasons, restoreSeasons, saveSeasons, toSeasons } from '#server/models/prices/seasons.ts';
 import { revisionList, settingsRevisions } from '#shared/schemas/history.ts';
@@ -127,12 +128,12 @@ export const pricesRouter = router({
     response: {
       kind: 'result',
       description: 'The hotels with the prices of their rooms',
-      example: [{ id, night: 5_900, total: 23_600, rooms: [{ id: room.id, night: 5_900, total: 23_600 }] }],
+      example: wholeList([{ id, night: 5_900, total: 23_600, rooms: [{ id: room.id, night: 5_900, total: 23_600 }] }]),
     },
   })
     .input(stayInput)
     .output(stayResponse)
-    .query(({ input }) => listStayPrices(input)),
+    .query(async ({ input }) => wholeList(await listStayPrices(input))),
 
   revisions: userQuery({
     rest: 'GET /prices/seasons/revisions',

@@ -1,4 +1,5 @@
 import { proceduresFor, router } from '#server/api/trpc.ts';
+import { wholeList } from '#server/models/common/list-page.ts';
 import { readOfferCounts } from '#server/models/offers/statistics.ts';
 import { readMonth } from '#server/models/statistics/months.ts';
 import { receiveCounts } from '#server/models/statistics/receive-counts.ts';
@@ -106,7 +107,7 @@ export const statisticsRouter = router({
     response: {
       kind: 'result',
       description: 'The offers that were viewed or asked for, the most viewed first',
-      example: [{ offerId: id, title: '3 gece kalın, 2 gece ödeyin', view: 84, enquiry: 6 }],
+      example: wholeList([{ offerId: id, title: '3 gece kalın, 2 gece ödeyin', view: 84, enquiry: 6 }]),
     },
   })
     .input(statisticsFilter)
@@ -115,6 +116,7 @@ export const statisticsRouter = router({
       const { hotelId } = input;
       if (hotelId !== undefined) requireHotel(ctx, 'statistics.read', hotelId);
       await ctx.services.statistics.write();
-      return readOfferCounts(input, hotelId === undefined ? hotelsOf(ctx, 'statistics.read') : [hotelId]);
+      const among = hotelId === undefined ? hotelsOf(ctx, 'statistics.read') : [hotelId];
+      return wholeList(await readOfferCounts(input, among));
     }),
 });

@@ -18,9 +18,9 @@ import {
   saved,
   savedLang,
   slugInput,
+  sortedList,
   translationsOutput,
   untranslated,
-  updatedSince,
   wantedTitle,
 } from './fields.ts';
 import {
@@ -36,9 +36,9 @@ import {
   imageUrl,
   lang,
   longPage,
+  numberedPage,
   page,
   pageLimit,
-  pageNumber,
   requiredText,
   text,
   textList,
@@ -131,10 +131,10 @@ export const postUpdate = postInput.extend({ id, version: version.optional() }).
 export const postSlugFor = z.object({ title: wantedTitle, id: editedId('post') });
 export const postList = z.object({ ...longPage, lang });
 export const postAdminAll = z.object(longPage);
-export const postAdminSummaries = z.object({ ...page, updatedSince });
+export const postAdminSummaries = sortedList(page, '-publishDate', ['publishDate', 'updatedAt']);
 export const postSummaries = z.object({
   limit: pageLimit(SHOWN.posts),
-  page: pageNumber,
+  ...numberedPage,
   lang,
   tag: text(LIMITS.slug)
     .meta({ description: 'Only posts with this tag, in either language and any spelling.' })
@@ -220,13 +220,12 @@ const blogTag = z
   .meta({ id: 'BlogTag' });
 export type BlogTag = z.infer<typeof blogTag>;
 
-export const postSummariesResponse = listOf(postSummary, 'The posts, newest first.')
+export const postSummariesResponse = listOf(postSummary, 'The posts of the page.')
   .extend({
-    next: count.nullable().meta({ description: 'The number of the next page.' }),
     tag: blogTag.optional().meta({ description: 'The tag of the list, when one was asked for.' }),
   })
   .meta({ id: 'PostSummariesPage' });
-export const postAdminSummariesResponse = listOf(postSummary, 'The posts, newest first.')
+export const postAdminSummariesResponse = listOf(postSummary, 'The posts of the page.')
   .extend({ deleted })
   .meta({ id: 'PostSummariesList' });
 

@@ -2,12 +2,14 @@ import { z } from 'zod';
 import { DEFAULT_LANGUAGE, FORM_LIMITS, LANGUAGES, LIMITS } from '#shared/constants.ts';
 import {
   anyId,
+  choice,
   clearable,
   code,
   count,
   distinctTexts,
   id,
   imageUrl,
+  type page,
   text,
   textList,
   timestamp,
@@ -103,10 +105,32 @@ export const updatedSince = z.iso
   .datetime({ offset: true, error: code('invalidTimestamp') })
   .meta({
     description:
-      'Only what was saved at this moment or later, the earliest save first; deleted entities are in `deleted`. Go on from the `updatedAt` of the last item, less a minute.',
+      'Only what was saved at this moment or later, without `sort` the earliest save first; deleted entities are in `deleted`. Go on from the `updatedAt` of the last item, less a minute.',
     example: '2026-05-12T09:30:00Z',
   })
   .optional();
+
+/** In the request of a list: its order. @param usual the order without it */
+export const sortBy = <const Field extends string>(usual: Field | `-${Field}`, fields: readonly Field[]) =>
+  choice(fields.flatMap((field): (Field | `-${Field}`)[] => [field, `-${field}`]))
+    .meta({
+      description: `The field that the list is sorted by, with \`-\` the greatest first; \`${usual}\` without it. With \`updatedSince\` only \`updatedAt\` and \`-updatedAt\`. A cursor goes on in its own order only.`,
+    })
+    .optional();
+
+type Sorted = { updatedSince?: string | undefined; sort?: string | undefined };
+/** Refines the request of a list: what was saved since a moment comes by save. */
+export const sortable: [(list: Sorted) => boolean, { error: string; path: string[] }] = [
+  ({ updatedSince, sort }) => updatedSince === undefined || sort === undefined || sort.endsWith('updatedAt'),
+  { error: code('invalidChoice'), path: ['sort'] },
+];
+
+/** The request of a list that programs sort and read what changed from. @param usual the order without `sort` */
+export const sortedList = <const Field extends string>(
+  pages: typeof page,
+  usual: Field | `-${Field}`,
+  fields: readonly Field[],
+) => z.object({ ...pages, updatedSince, sort: sortBy(usual, fields) }).refine(...sortable);
 
 /** In the response of a list, for programs that keep a copy (docs/rules.md#changes-since). */
 export const deleted = z

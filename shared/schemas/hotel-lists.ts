@@ -3,16 +3,16 @@ import { ACCESS_FACTS, LIMITS, ROOM_LIMITS, SHOWN } from '#shared/constants.ts';
 import { FEATURE_KEYS } from '#shared/lib/hotels/feature-icon.ts';
 import { HOTEL_ORDERS } from '#shared/lib/hotels/hotel-filter.ts';
 import { HOTEL_PARTS } from '#shared/lib/hotels/missing-parts.ts';
-import { deleted, listOf, updatedSince } from './fields.ts';
+import { deleted, listOf, sortedList } from './fields.ts';
 import { hotel } from './hotels.ts';
 import {
   calendarDate,
   choice,
   count,
   lang,
+  numberedPage,
   page,
   pageLimit,
-  pageNumber,
   queryFlag,
   queryNumber,
   text,
@@ -91,12 +91,10 @@ const hotelListed = hotel
   })
   .meta({ id: 'HotelListed' });
 export type HotelListed = z.infer<typeof hotelListed>;
-export const hotelAdminSummaries = z.object({ ...page, updatedSince });
-export const hotelAdminSummariesResponse = listOf(hotelListed, 'The hotels of the page in their order.')
-  .extend({ deleted })
-  .meta({
-    id: 'HotelsListed',
-  });
+export const hotelAdminSummaries = sortedList(page, 'order', ['order', 'updatedAt']);
+export const hotelAdminSummariesResponse = listOf(hotelListed, 'The hotels of the page.').extend({ deleted }).meta({
+  id: 'HotelsListed',
+});
 
 /** The names of all hotels, for choices among them. */
 export const hotelAdminNames = z.object({
@@ -137,14 +135,13 @@ export const hotelSearch = z.object({
     .meta({ description: 'By the lowest price, or the highest first (`-price`); hotels without a price last.' })
     .optional(),
   limit: pageLimit(SHOWN.hotels, SHOWN.allHotels),
-  page: pageNumber.meta({ description: 'Number of the page, counted from 1; the last one for a number beyond it.' }),
+  ...numberedPage,
 });
 export type HotelSearch = z.infer<typeof hotelSearch>;
-export const hotelSearchResponse = z
-  .object({
-    hotels: z.array(hotelSummary).meta({ description: 'The hotels of the page.' }),
+export const hotelSearchResponse = listOf(hotelSummary, 'The hotels of the page.')
+  .extend({
     found: count.meta({ description: 'How many hotels were found.' }),
-    page: count.meta({ description: 'The number of the page.' }),
+    page: count.meta({ description: 'The number of the page, at most that of the last one.' }),
     pages: count.meta({ description: 'How many pages there are, at least one.' }),
     total: count.meta({ description: 'How many hotels visitors see without a condition.' }),
     districts: z

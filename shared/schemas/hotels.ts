@@ -5,6 +5,7 @@ import { hasDigit } from '#shared/lib/links/phone.ts';
 import {
   aboutOf,
   createdAt,
+  deleted,
   draftId,
   editedId,
   englishInput,
@@ -19,6 +20,7 @@ import {
   saved,
   savedLang,
   shownNumber,
+  sortedList,
   translationsOutput,
   untranslated,
 } from './fields.ts';
@@ -135,7 +137,7 @@ export const hotelSlugFor = z.object({
 });
 export const hotelOrder = listOrder(MAX_LIST_ENTRIES);
 export const hotelList = z.object({ ...longPage, lang });
-export const hotelAdminAll = z.object(longPage);
+export const hotelAdminAll = sortedList(longPage, 'order', ['order', 'updatedAt']);
 
 const hotelTexts = {
   description: z.string().meta(about.description),
@@ -196,7 +198,9 @@ export const hotel = z
   .meta({ id: 'Hotel' });
 export type Hotel = z.infer<typeof hotel>;
 export const hotelListResponse = z.array(hotel);
-export const hotelAdminAllResponse = listOf(hotel, 'The hotels of the page in their order.').meta({ id: 'HotelList' });
+export const hotelAdminAllResponse = listOf(hotel, 'The hotels of the page.')
+  .extend({ deleted })
+  .meta({ id: 'HotelList' });
 
 /** What a save takes, for a preview in one language; a draft without an `id` is a new entity. */
 export const hotelDraft = hotelInput.extend({ id: draftId('hotel'), lang }).meta({ id: 'HotelDraftInput' });

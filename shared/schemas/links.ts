@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FOUND_KINDS, LIMITS, LINK_KINDS, LINK_TARGETS } from '#shared/constants.ts';
-import { aboutOf } from './fields.ts';
+import { aboutOf, listOf } from './fields.ts';
 import { choice, id, lang, text, timestamp } from './primitives.ts';
 import { CARD_KINDS, card } from './text-tree.ts';
 
@@ -26,7 +26,7 @@ const linkTarget = z
   .meta({ id: 'LinkTarget' });
 export type LinkTarget = z.infer<typeof linkTarget>;
 
-export const linkTargets = z.array(linkTarget);
+export const linkTargets = listOf(linkTarget, 'The best first.').meta({ id: 'LinkTargets' });
 
 const found = linkTarget
   .omit({ path: true })
@@ -44,7 +44,7 @@ const found = linkTarget
   .meta({ id: 'Found' });
 export type Found = z.infer<typeof found>;
 
-export const foundThings = z.array(found);
+export const foundThings = listOf(found, 'The best first.').meta({ id: 'FoundThings' });
 
 export const cardAddress = z.object({
   kind: choice(CARD_KINDS).meta({ description: 'What the card is of; a hotel without it.' }).optional(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LIMITS, NOUNS } from '#shared/constants.ts';
 import { CHOSEN_PICTURE_KINDS, MEDIA, MEDIA_KINDS } from '#shared/pictures.ts';
 import { changesOf } from './changes.ts';
-import { about, listOf, saved, updatedSince } from './fields.ts';
+import { about, listOf, saved, sortable, sortBy, updatedSince } from './fields.ts';
 import {
   choice,
   code,
@@ -20,19 +20,24 @@ import {
 import { uploaded } from './upload.ts';
 
 /** The filter of the list (docs/rules.md#media). */
-export const mediaList = z.object({
-  limit: page.limit,
-  cursor: listCursor(MEDIA.cursor),
-  q: text(MEDIA.search).meta({ description: 'Words, or beginnings of words, of a name or a description.' }).optional(),
-  kind: choice([...MEDIA_KINDS, 'picture'])
-    .meta({ description: 'Only this kind; `picture` for all pictures, without the files to download.' })
-    .optional(),
-  unused: queryFlag.meta({
-    description: 'Only pictures that nothing saved shows, or with `false` only those that something shows.',
-  }),
-  updatedSince,
-  withoutAlt: queryFlag.meta({ description: 'Only pictures that lack a description in Turkish or in English.' }),
-});
+export const mediaList = z
+  .object({
+    limit: page.limit,
+    cursor: listCursor(MEDIA.cursor),
+    q: text(MEDIA.search)
+      .meta({ description: 'Words, or beginnings of words, of a name or a description.' })
+      .optional(),
+    kind: choice([...MEDIA_KINDS, 'picture'])
+      .meta({ description: 'Only this kind; `picture` for all pictures, without the files to download.' })
+      .optional(),
+    unused: queryFlag.meta({
+      description: 'Only pictures that nothing saved shows, or with `false` only those that something shows.',
+    }),
+    updatedSince,
+    sort: sortBy('-uploadedAt', ['uploadedAt', 'updatedAt']),
+    withoutAlt: queryFlag.meta({ description: 'Only pictures that lack a description in Turkish or in English.' }),
+  })
+  .refine(...sortable);
 export type MediaFilter = Omit<z.infer<typeof mediaList>, 'limit' | 'cursor'>;
 
 export const mediaFile = z.object({ file: id.meta({ description: 'Name of the file.' }) });
@@ -119,7 +124,10 @@ const focus = z
 const alt = z.object({ tr: z.string().meta(about.turkishText), en: z.string().meta(about.englishText) }).meta(own.alt);
 const { url } = uploaded.shape;
 const side = { description: 'In pixels; 0 for an icon and a file.' };
-export const mediaDescriptions = z.array(z.object({ url, alt, focus }).meta({ id: 'MediaDescription' }));
+export const mediaDescriptions = listOf(
+  z.object({ url, alt, focus }).meta({ id: 'MediaDescription' }),
+  'The pictures with a description or a focus.',
+).meta({ id: 'MediaDescriptions' });
 
 const entry = {
   file: z.string().meta({ description: 'Name of the file, which never changes.' }),
@@ -148,7 +156,7 @@ const entry = {
 const mediaEntry = z.object(entry).meta({ id: 'MediaEntry' });
 export type MediaEntry = z.infer<typeof mediaEntry>;
 
-export const mediaListResponse = listOf(mediaEntry, 'The pictures, the newest first.').meta({ id: 'MediaList' });
+export const mediaListResponse = listOf(mediaEntry, 'The pictures of the page.').meta({ id: 'MediaList' });
 
 const usedIn = z.array(use).meta({ description: 'The places that show it and that you may read, at most 50.' });
 export const media = z.object({ ...entry, usedIn }).meta({ id: 'Media' });

@@ -8,7 +8,7 @@ import {
   MESSAGE_VIEWS,
   SPAM_REASONS,
 } from '#shared/constants.ts';
-import { createdAt, idempotencyKey, listOf, ownId, saved, updatedSince } from './fields.ts';
+import { createdAt, idempotencyKey, listOf, ownId, saved, sortable, sortBy, updatedSince } from './fields.ts';
 import { reference, sent } from './messages.ts';
 import { sentAnswer } from './messages-answers.ts';
 import {
@@ -55,7 +55,15 @@ const messageFilter = {
 export type MessageFilter = z.infer<ReturnType<typeof z.object<typeof messageFilter>>>;
 export const messageExport = z.object({ ...messageFilter, lang });
 export const consentExport = z.object({ lang });
-export const messageList = z.object({ ...messageFilter, updatedSince, ...page, limit: pageLimit(INBOX.page) });
+export const messageList = z
+  .object({
+    ...messageFilter,
+    updatedSince,
+    sort: sortBy('-createdAt', ['createdAt', 'updatedAt']),
+    ...page,
+    limit: pageLimit(INBOX.page),
+  })
+  .refine(...sortable);
 
 const inList = {
   id: ownId('message'),
@@ -91,7 +99,7 @@ const messageSummary = z
   .meta({ id: 'MessageSummary' });
 export type MessageSummary = z.infer<typeof messageSummary>;
 
-export const messageListResponse = listOf(messageSummary, 'The messages, newest first.').meta({ id: 'MessageList' });
+export const messageListResponse = listOf(messageSummary, 'The messages of the page.').meta({ id: 'MessageList' });
 
 const noteLanguage = choice(LANGUAGES).optional().meta({ description: 'Language of the note.' });
 

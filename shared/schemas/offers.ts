@@ -18,9 +18,9 @@ import {
   saved,
   savedLang,
   slugInput,
+  sortedList,
   translationsOutput,
   untranslated,
-  updatedSince,
   wantedTitle,
 } from './fields.ts';
 import {
@@ -129,8 +129,8 @@ export type OfferCreate = z.infer<typeof offerCreate>;
 export const offerUpdate = offerInput.extend({ id, version: version.optional() }).meta({ id: 'OfferInput' });
 export const offerSlugFor = z.object({ title: wantedTitle, id: editedId('offer') });
 export const offerList = z.object({ ...longPage, lang });
-export const offerAdminAll = z.object(longPage);
-export const offerAdminSummaries = z.object({ ...page, updatedSince });
+export const offerAdminAll = sortedList(longPage, '-createdAt', ['createdAt', 'updatedAt']);
+export const offerAdminSummaries = sortedList(page, '-createdAt', ['createdAt', 'updatedAt']);
 export const offerSummaries = z.object({ lang });
 
 const offerTexts = {
@@ -205,7 +205,7 @@ export const offer = z
   })
   .meta({ id: 'Offer' });
 export type Offer = z.infer<typeof offer>;
-export const offerListResponse = listOf(offer, 'The offers, the newest first.').meta({ id: 'OfferList' });
+export const offerListResponse = listOf(offer, 'The offers of the page.').extend({ deleted }).meta({ id: 'OfferList' });
 
 /** An offer as the response of its save. */
 export const offerSaved = offer
@@ -263,11 +263,9 @@ const offerListed = offer
   })
   .meta({ id: 'OfferListed' });
 export type OfferListed = z.infer<typeof offerListed>;
-export const offerAdminSummariesResponse = listOf(offerListed, 'The offers, the newest first.')
-  .extend({ deleted })
-  .meta({
-    id: 'OfferListedPage',
-  });
+export const offerAdminSummariesResponse = listOf(offerListed, 'The offers of the page.').extend({ deleted }).meta({
+  id: 'OfferListedPage',
+});
 
 /** What a save takes, for a preview in one language; a draft without an `id` is a new entity. */
 export const offerDraft = offerInput.extend({ id: draftId('offer'), lang }).meta({ id: 'OfferDraftInput' });

@@ -20,9 +20,9 @@ import {
   savedLang,
   shownNumber,
   slugInput,
+  sortedList,
   translationsOutput,
   untranslated,
-  updatedSince,
   wantedTitle,
 } from './fields.ts';
 import {
@@ -104,7 +104,7 @@ export type PageCreate = z.infer<typeof pageCreate>;
 export const pageUpdate = pageInput.extend({ id, version: version.optional() }).meta({ id: 'PageInput' });
 export const pageSlugFor = z.object({ title: wantedTitle, id: editedId('page') });
 export const pageList = z.object({ lang });
-export const pageAdminAll = z.object({ ...page, updatedSince });
+export const pageAdminAll = sortedList(page, 'order', ['order', 'updatedAt']);
 export const pageOrder = listOrder(MAX_PAGE_SIZE);
 
 const pageTexts = {

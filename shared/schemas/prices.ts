@@ -3,7 +3,7 @@ import { LIMITS, MAX_LIST_ENTRIES, PRICES } from '#shared/constants.ts';
 import { nightsBetween } from '#shared/lib/messages/enquiry.ts';
 import { isCalendarDate } from '#shared/lib/numbers/date.ts';
 import { isYearly } from '#shared/lib/prices/seasons.ts';
-import { saved } from './fields.ts';
+import { listOf, saved } from './fields.ts';
 import {
   anyId,
   calendarDate,
@@ -215,7 +215,7 @@ export const stayInput = z.object({
   hotel: anyId.toLowerCase().meta({ description: 'The id of the only hotel, with all its rooms.' }).optional(),
 });
 export type StayInput = z.infer<typeof stayInput>;
-export const stayResponse = z.array(
+export const stayResponse = listOf(
   z
     .object({
       id: z.string().meta({ description: 'The id of the hotel.' }),
@@ -234,5 +234,6 @@ export const stayResponse = z.array(
         .meta({ description: 'The first rooms that visitors can book, or all rooms of the only hotel.' }),
     })
     .meta({ id: 'StayPrices' }),
-);
-export type StayPrices = z.infer<typeof stayResponse>;
+  'The hotels with the prices of their rooms.',
+).meta({ id: 'StayPricesList' });
+export type StayPrices = z.infer<typeof stayResponse>['items'];

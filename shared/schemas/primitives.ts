@@ -267,7 +267,13 @@ export const page = {
 /** The same for entries with their whole content, whose list usually is one page. */
 export const longPage = { ...page, limit: pageLimit(MAX_LIST_ENTRIES) };
 
-export const pageNumber = queryNumber(MAX_PAGE_NUMBER).meta({ description: 'Number of the page, counted from 1.' });
+/** A page of a list with links to numbered pages. */
+export const numberedPage = {
+  page: queryNumber(MAX_PAGE_NUMBER).meta({ description: 'Number of the page, counted from 1.' }),
+  cursor: queryNumber(MAX_PAGE_NUMBER).meta({
+    description: 'Where the list goes on instead: `next` of the page before.',
+  }),
+};
 
 /** A moment, ISO 8601 in UTC. */
 export const timestamp = z.string().meta({ format: 'date-time', example: '2024-05-12T09:30:00.000Z' });

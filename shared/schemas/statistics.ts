@@ -8,6 +8,7 @@ import {
   STATISTICS_PERIODS,
   VISITOR_EVENTS,
 } from '#shared/constants.ts';
+import { listOf } from './fields.ts';
 import { choice, code, count, given, id, lang, text } from './primitives.ts';
 
 const countedId = z.string({ error: code('wrongType') }).regex(/^[0-9a-f]{24}$/, code('invalidText'));
@@ -89,7 +90,7 @@ export const statistics = z
   .meta({ id: 'Statistics' });
 export type Statistics = z.infer<typeof statistics>;
 
-export const offerCounts = z.array(
+export const offerCounts = listOf(
   z
     .object({
       offerId: z.string().meta({ description: 'Id of the offer.' }),
@@ -98,8 +99,9 @@ export const offerCounts = z.array(
       enquiry: count.meta({ description: 'Messages about it.' }),
     })
     .meta({ id: 'OfferCounts' }),
-);
-export type OfferCounts = z.infer<typeof offerCounts>;
+  'The offers, the most viewed first.',
+).meta({ id: 'OfferCountsList' });
+export type OfferCounts = z.infer<typeof offerCounts>['items'];
 
 const month = { example: '2026-11', description: 'Month in Istanbul, `YYYY-MM`.' };
 export const monthFilter = z.object({

@@ -107,7 +107,7 @@ describe('GET /blog', () => {
 describe('GET /blog/summaries', () => {
   interface Summaries {
     items: Post[];
-    next: number | null;
+    next: string | null;
   }
   const summaries = (query: string) => site.call<Summaries>('GET', `/api/blog/summaries${query}`);
 
@@ -118,8 +118,9 @@ describe('GET /blog/summaries', () => {
     for (let page = 1; page <= last; page += 1) {
       const { items: posts, next } = (await summaries(`?limit=2&page=${page}`)).body;
       ids.push(...posts.map(({ id }) => id));
-      expect(next).toBe(page === last ? null : page + 1);
+      expect(next).toBe(page === last ? null : String(page + 1));
     }
+    expect((await summaries('?limit=2&cursor=2')).body).toEqual((await summaries('?limit=2&page=2')).body);
     expect(new Set(ids).size).toBe(overview.published);
     const [newest] = (await site.call<Post[]>('GET', '/api/blog?limit=1')).body;
     const [summary] = (await summaries('')).body.items;

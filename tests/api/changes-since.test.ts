@@ -45,8 +45,10 @@ const ids = (entries: { id: string }[]) => entries.map(({ id }) => id);
 
 describe.each([
   ['hotels', 'hotels/admin/summaries', sampleHotel],
+  ['hotels', 'hotels/admin/all', sampleHotel],
   ['blog', 'blog/admin/summaries', samplePost],
   ['offers', 'offers/admin/summaries', sampleOffer],
+  ['offers', 'offers/admin/all', sampleOffer],
   ['pages', 'pages/admin/all', samplePage],
 ])('what changed in %s since a moment', (noun, path, sample) => {
   it('comes by save, the earliest first, with what was deleted until it is restored', async () => {

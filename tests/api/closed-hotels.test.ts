@@ -3,7 +3,7 @@ import { addDays, todayInIstanbul } from '#shared/lib/numbers/date.ts';
 import type { HotelListed, HotelSearchPage, HotelSummary } from '#shared/schemas/hotel-lists.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';
 import type { Offer } from '#shared/schemas/offers.ts';
-import type { Prices, StayPrices } from '#shared/schemas/prices.ts';
+import type { Prices } from '#shared/schemas/prices.ts';
 import type { Today } from '#shared/schemas/today.ts';
 import { hotelEnglish, sampleHotel, sampleOffer } from '../support/factories.ts';
 import { expectError, startTestSite, type TestSite } from '../support/test-site.ts';
@@ -52,7 +52,7 @@ describe('a hotel that is closed for now', () => {
     const [summary] = (await read<{ items: HotelSummary[] }>('/api/hotels/summaries')).items;
     expect(summary).toMatchObject({ closed: true, reservationLink: '', rooms: [], roomCount: 0, guests: 0 });
     expect(summary).not.toHaveProperty('lowestPrice');
-    expect(await read<StayPrices>(`/api/prices/stay?arrival=${today}`)).toEqual([]);
+    expect(await read(`/api/prices/stay?arrival=${today}`)).toEqual({ items: [], next: null });
     expect(await read<HotelSearchPage>('/api/hotels/search?max=10000')).toMatchObject({ found: 0, total: 1 });
     for (const path of [`/hotel/${hotel.slug}`, `/en/hotel/${hotel.slug}`, '/branches', '/', '/api/hotels']) {
       const { text } = await site.call('GET', path);

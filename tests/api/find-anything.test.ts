@@ -15,8 +15,10 @@ let admin: string;
 let hotel: Hotel;
 
 const find = async (q: string, token = admin) => {
-  const { body } = await site.call<Found[]>('GET', `/api/links/anything?q=${encodeURIComponent(q)}`, { token });
-  return body;
+  const { body } = await site.call<{ items: Found[] }>('GET', `/api/links/anything?q=${encodeURIComponent(q)}`, {
+    token,
+  });
+  return body.items;
 };
 const namesOf = (found: readonly Found[]) => found.map(({ kind, name }) => `${kind} ${name}`);
 

@@ -101,7 +101,7 @@ describe('the facts of hotels and rooms', () => {
     const { body } = await create(withFacts);
     const found = async (fact: string) => {
       const { body: page } = await site.call<HotelSearchPage>('GET', `/api/hotels/search?accessible=${fact}&limit=60`);
-      return page.hotels?.some(({ id }) => id === body.id);
+      return page.items.some(({ id }) => id === body.id);
     };
     expect([await found('stepFree'), await found('lift'), await found('bathroom')]).toEqual([true, false, true]);
     expectError(await site.call('GET', '/api/hotels/search?accessible=ramp'), 400, 'request.invalid');

@@ -88,14 +88,14 @@ describe('a search for hotels', () => {
   it('answers a page of those that fit, and what can be searched for', async () => {
     expect(await search('?guests=2&limit=20&page=3')).toMatchObject({
       ...{ found: HOTELS, total: HOTELS, page: 3, pages: 3, guests: 2, features: ['wifi', 'dining', 'parking'] },
-      hotels: Array.from({ length: HOTELS - 40 }, (_, at) => ({ name: `Otel ${at + 41}` })),
+      items: Array.from({ length: HOTELS - 40 }, (_, at) => ({ name: `Otel ${at + 41}` })),
       districts: [{ key: 'beyoglu', name: 'Beyoğlu', lang: 'tr' }],
     });
   });
 
   it('finds none with conditions that no hotel meets', async () => {
     for (const query of ['?district=kadikoy', '?max=100', '?feature=fitness', '?guests=3'])
-      expect(await search(query), query).toMatchObject({ hotels: [], found: 0, pages: 1, total: HOTELS });
+      expect(await search(query), query).toMatchObject({ items: [], next: null, found: 0, pages: 1, total: HOTELS });
   });
 
   it('finds a district in any spelling', async () => {
@@ -103,11 +103,21 @@ describe('a search for hotels', () => {
   });
 
   it('answers the last page for a number beyond it', async () => {
-    expect(await search('?page=99')).toMatchObject({ page: 2, hotels: { length: HOTELS - 50 } });
+    expect(await search('?page=99')).toMatchObject({ page: 2, next: null, items: { length: HOTELS - 50 } });
+  });
+
+  it('goes on from `next` to its end', async () => {
+    const names: string[] = [];
+    for (let cursor: string | null = '1'; cursor !== null; ) {
+      const page: HotelSearchPage = await search(`?limit=20&cursor=${cursor}`);
+      names.push(...page.items.map(({ name }) => name));
+      cursor = page.next;
+    }
+    expect(new Set(names).size).toBe(HOTELS);
   });
 
   it('refuses what is no search', async () => {
-    for (const query of ['?limit=61', '?guests=two', '?sort=name', '?max=0', '?feature=pool'])
+    for (const query of ['?limit=61', '?guests=two', '?sort=name', '?max=0', '?feature=pool', '?cursor=x'])
       expect((await site.call('GET', `/api/hotels/search${query}`)).status, query).toBe(400);
   });
 });

@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const search = async (q: string, token = admin) =>
-  (await site.call<LinkTarget[]>('GET', `/api/links?q=${encodeURIComponent(q)}`, { token })).body;
+  (await site.call<{ items: LinkTarget[] }>('GET', `/api/links?q=${encodeURIComponent(q)}`, { token })).body.items;
 const namesOf = (targets: LinkTarget[]) => targets.map(({ kind, name }) => `${kind} ${name}`);
 const card = (path: string, token = admin) => site.call<ShownCard>('GET', `/api/links/cards/${path}`, { token });
 

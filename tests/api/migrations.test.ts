@@ -60,7 +60,8 @@ it('what a version that knows no step has stored is brought up to date by the ne
 it('hotels that were stored before their names had words for the search are found after the next start', async () => {
   await site.call('POST', '/api/hotels', { token, body: sampleHotel });
   await site.collection('hotels').updateMany({}, { $unset: { searchStems: 1 } });
-  const find = async () => (await site.call<{ name: string }[]>('GET', '/api/links/anything?q=unal', { token })).body;
+  const find = async () =>
+    (await site.call<{ items: { name: string }[] }>('GET', '/api/links/anything?q=unal', { token })).body.items;
   expect(await find()).toEqual([]);
   await formats(db()).updateOne({ _id: 'store' }, { $set: { steps: [] } });
   await migrate(log, 'x'.repeat(32));

@@ -393,7 +393,7 @@ describe('a message about an offer', () => {
 
 describe('the figures', () => {
   const figures = async (query = '') =>
-    (await site.call<OfferCounts>('GET', `/api/statistics/offers${query}`, { token })).body;
+    (await site.call<{ items: OfferCounts }>('GET', `/api/statistics/offers${query}`, { token })).body.items;
   const report = (counts: object[]) =>
     site.call('POST', '/api/statistics', { body: { counts }, headers: { 'user-agent': PHONE } });
 

@@ -273,7 +273,7 @@ describe('what visitors read', () => {
     const { rooms } = await visit<Hotel>(`hotels/${slug}`);
     const page = await site.call('GET', `/hotel/${slug}`);
     expect(summary?.id).toBe(id);
-    return [rooms[0]?.price, rooms[0]?.night, summary?.lowestPrice, search.hotels[0]?.lowestPrice].concat(
+    return [rooms[0]?.price, rooms[0]?.night, summary?.lowestPrice, search.items[0]?.lowestPrice].concat(
       page.text.includes('₺9.000') ? 9_000 : 4_500,
     );
   };
@@ -296,7 +296,7 @@ describe('what visitors read', () => {
     await addHotel({ name: 'Orta', rooms: [{ ...sampleHotel.rooms[0], price: 5_000 }] });
     await saveSeasons([season('Yaz', '06-01..08-31', { percent: 50, hotelId: cheap.id })]);
     const found = async (query: string) =>
-      (await visit<HotelSearchPage>(`hotels/search?sort=price&${query}`)).hotels.map(({ name }) => name);
+      (await visit<HotelSearchPage>(`hotels/search?sort=price&${query}`)).items.map(({ name }) => name);
     expect(await found('arrival=2031-05-31')).toEqual(['Ucuz', 'Orta']);
     expect(await found('arrival=2031-06-01')).toEqual(['Orta', 'Ucuz']);
     expect(await found('arrival=2031-06-01&max=6000')).toEqual(['Orta']);
@@ -305,7 +305,8 @@ describe('what visitors read', () => {
   it('is the sum of a stay’s nights, none when a night has no price', async () => {
     const { id } = await addHotel();
     await saveSeasons([season('Yılbaşı', '12-24..12-25', { percent: 20 })]);
-    const stay = (query: string) => visit<StayPrices>(`prices/stay?arrival=2031-12-23&${query}`);
+    const stay = async (query: string) =>
+      (await visit<{ items: StayPrices }>(`prices/stay?arrival=2031-12-23&${query}`)).items;
     const rooms = [
       { id: DOUBLE, night: 4_500, total: 4_500 + 2 * 5_400 },
       { id: FAMILY, night: 0 },

@@ -29,7 +29,7 @@ export function useStayPrices(hotel: { id: string }, onItsPage = false) {
   const { data } = trpc.prices.stay.useQuery(asked ?? { arrival: '' }, { enabled: asked !== undefined });
   const { t } = useTranslation();
   const { price } = useNumberForm();
-  const found = data?.find(({ id }) => id === hotel.id);
+  const found = data?.items.find(({ id }) => id === hotel.id);
   const count = nightsBetween(stay.arrival, stay.departure);
   return {
     /** The price of all nights in words; undefined without one. */

@@ -40,7 +40,7 @@ export function Branches() {
     if (foundNothing) countView({ nothing: searched });
   }, [foundNothing, searched]);
   if (!data) return null;
-  const { hotels, found, page: number, pages: last } = data;
+  const { items: hotels, found, page: number, pages: last } = data;
   const filter = { ...readHotelFilter(query), guests: data.guests > 0 ? search.guests : undefined };
   const pagePath = (page: number) =>
     publicPath.branches(lang) + pageQuery(publicPath.branches(lang), `?${withPage(query, page)}`);

@@ -15,7 +15,7 @@ import styles from './contact.module.css';
 export function Contact() {
   const { t, language: lang, text } = usePageTexts();
   const [contact] = trpc.contact.get.useSuspenseQuery({ lang });
-  const [{ hotels, total }] = trpc.hotels.search.useSuspenseQuery(allHotels(lang));
+  const [{ items: hotels, total }] = trpc.hotels.search.useSuspenseQuery(allHotels(lang));
   return (
     <>
       <PageHead title={text('contact.title')} description={text('contact.subtitle')} />

@@ -26,7 +26,7 @@ import { OpeningSoon } from './opening-soon.tsx';
 export function Home() {
   const { t, language: lang, text } = usePageTexts();
   const [content] = trpc.content.homepage.useSuspenseQuery({ lang });
-  const [{ hotels, total }] = trpc.hotels.search.useSuspenseQuery(allHotels(lang));
+  const [{ items: hotels, total }] = trpc.hotels.search.useSuspenseQuery(allHotels(lang));
   const [{ items: posts }] = trpc.blog.summaries.useSuspenseQuery({ lang, limit: SHOWN.homePosts });
   const site = useSite();
   const { data: contact } = useContact();

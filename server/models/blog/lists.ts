@@ -1,7 +1,6 @@
 import { is } from '#server/models/common/conditions.ts';
 import {
   after,
-  type ChangesPage,
   hasText,
   type ListPage,
   listed,
@@ -10,6 +9,7 @@ import {
   READ_BATCH,
   readListed,
   readPage,
+  type SortedPage,
 } from '#server/models/common/list-page.ts';
 import type { Counts } from '#server/models/common/places.ts';
 import { hasEnded } from '#server/models/common/schedule.ts';
@@ -138,7 +138,7 @@ const ofOwner = ({ owner }: Reader) => (owner === undefined ? {} : { owner });
  * A page of all posts that a person may edit, drafts included, newest first, without their content.
  * @throws AppError `list.cursorUnknown`
  */
-export function listAllSummaries(reader: Reader, { limit = MAX_PAGE_SIZE, ...page }: ChangesPage) {
+export function listAllSummaries(reader: Reader, { limit = MAX_PAGE_SIZE, ...page }: SortedPage) {
   const { order, filter } = listed(NEWEST_FIRST, page);
   const options = {
     records: PostModel.find({ ...ofOwner(reader), ...filter })

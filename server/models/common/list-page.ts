@@ -18,9 +18,10 @@ export interface ListPage<T> {
 /** A list that is one page. */
 export const wholeList = <T>(items: T[]): ListPage<T> => ({ items, next: null });
 
-/** A page of what was saved since a moment. */
-export interface ChangesPage extends Page {
+/** A page of a list that programs sort, or of what was saved since a moment. */
+export interface SortedPage extends Page {
   updatedSince?: string | undefined;
+  sort?: string | undefined;
 }
 
 /** Documents that one round trip to the store reads: few, because each document may be large. */
@@ -53,16 +54,26 @@ export async function readPage<R, T>(options: ReadOptions<R, T>): Promise<ListPa
 }
 
 /** The order in which programs read what has changed. */
-export const BY_CHANGE = { updatedAt: 1, _id: 1 } as const;
+const BY_CHANGE = { updatedAt: 1, _id: 1 } as const;
 
 export const savedSince = (moment: string) => ({ updatedAt: is({ $gte: new Date(moment) }) });
 
+/** The order of a page: its `sort`, or without it by save with `updatedSince`, and otherwise the usual one. */
+export function orderOf(usual: Order, { updatedSince, sort }: SortedPage): Order {
+  if (sort === undefined) return updatedSince === undefined ? usual : BY_CHANGE;
+  const field = sort.replace('-', '');
+  const direction = field === sort ? 1 : -1;
+  const fields = field in usual ? Object.keys(usual) : [field, '_id'];
+  return Object.fromEntries(fields.map((name) => [name, direction]));
+}
+
 /**
- * The order and the condition of a list: all that is not deleted in its usual order, or with `updatedSince` what was
- * saved since, deleted entities too. @throws AppError `list.cursorUnknown`
+ * The order and the condition of a list: all that is not deleted, or with `updatedSince` what was saved since, deleted
+ * entities too. @throws AppError `list.cursorUnknown`
  */
-export function listed(usual: Order, { updatedSince, cursor }: ChangesPage): { order: Order; filter: object } {
-  const order = updatedSince === undefined ? usual : BY_CHANGE;
+export function listed(usual: Order, page: SortedPage): { order: Order; filter: object } {
+  const { updatedSince, cursor } = page;
+  const order = orderOf(usual, page);
   const filter = updatedSince === undefined ? NOT_TRASHED : savedSince(updatedSince);
   return { order, filter: { ...filter, ...after(order, cursor) } };
 }
@@ -72,7 +83,7 @@ type Changed<R> = R & Trashable & { _id: unknown };
 /** One page of a list whose condition is that of `listed`; `limit` counts deleted entities too. */
 export async function readListed<R, T>(
   { toEntry, ...options }: ReadOptions<Changed<R>, T>,
-  { updatedSince }: ChangesPage,
+  { updatedSince }: SortedPage,
 ): Promise<ListPage<T> & { deleted?: { id: string; deletedAt: string }[] }> {
   const { items, next } = await readPage({
     ...options,
@@ -115,22 +126,36 @@ export function beyond(side: '$lt' | '$gt', position: Readonly<Record<string, un
 /** The sorted fields of a list, all in one direction. */
 export type Order = Readonly<Record<string, 1 | -1>>;
 
-/** The position of an entity in the order of its list, for a cursor. */
-export const positionOf = (entity: object, order: Order): (string | number)[] =>
-  Object.keys(order).map((name) => {
+/** An order as `sort` names it, such as `-createdAt`. */
+const nameOf = (order: Order): string => {
+  const [[field, direction] = ['', 1]] = Object.entries(order);
+  return direction === 1 ? field : `-${field}`;
+};
+
+/** The order of a list and the position of an entity in the list, for a cursor. */
+export const positionOf = (entity: object, order: Order): (string | number)[] => [
+  nameOf(order),
+  ...Object.keys(order).map((name) => {
     const value: unknown = entity[name as keyof typeof entity];
     if (value instanceof Date) return value.getTime();
     return typeof value === 'number' ? value : String(value);
-  });
+  }),
+];
 
-/** The condition for the entities after a cursor. @throws AppError `list.cursorUnknown` */
-export function after(order: Order, cursor: string | undefined): object {
+/**
+ * The condition for the entities after a cursor, which counts in its own order only.
+ * @param id the schema of the ids in cursors
+ * @throws AppError `list.cursorUnknown`
+ */
+export function after(order: Order, cursor: string | undefined, id: z.ZodType = cursorId): object {
   if (cursor === undefined) return {};
   const names = Object.keys(order);
+  const schemas: typeof SORTED = { ...SORTED, _id: id };
   const position = z
-    .array(z.unknown())
-    .length(names.length)
-    .transform((values) => Object.fromEntries(names.map((name, at) => [name, SORTED[name]?.parse(values[at])])));
+    .tuple([z.literal(nameOf(order))], z.unknown())
+    .transform(([, ...values]) => values)
+    .refine(({ length }) => length === names.length)
+    .transform((values) => Object.fromEntries(names.map((name, at) => [name, schemas[name]?.parse(values[at])])));
   return beyond(Object.values(order)[0] === 1 ? '$gt' : '$lt', positionIn(cursor, position));
 }
 
@@ -149,11 +174,11 @@ export const cursorId = z.string().regex(/^[0-9a-f]{24}$/);
 
 /** The fields by which lists are sorted, as cursors have them. */
 const SORTED: Readonly<Record<string, z.ZodType>> = {
+  uploadedAt: cursorTime.transform((time) => new Date(time)),
   order: z.int(),
   publishDate: calendarDate,
   createdAt: cursorTime.transform((time) => new Date(time)),
   updatedAt: cursorTime.transform((time) => new Date(time)),
-  _id: cursorId,
 };
 
 /** The position in a cursor; the entry at that position may be gone meanwhile. @throws AppError `list.cursorUnknown` */

@@ -1,5 +1,5 @@
 import { LIST_ORDER } from '#server/models/common/list-order.ts';
-import { type ChangesPage, listed, positionOf, readListed } from '#server/models/common/list-page.ts';
+import { listed, positionOf, readListed, type SortedPage } from '#server/models/common/list-page.ts';
 import { VISITOR } from '#server/models/common/translation.ts';
 import { NOT_TRASHED } from '#server/models/common/trashable.ts';
 import { LIST_BYTES, MAX_PAGE_SIZE } from '#shared/constants.ts';
@@ -35,7 +35,7 @@ const LISTED = {
  */
 export function listAllHotelSummaries(
   ids: readonly string[] | undefined,
-  { limit = MAX_PAGE_SIZE, ...page }: ChangesPage,
+  { limit = MAX_PAGE_SIZE, ...page }: SortedPage,
 ) {
   const { order, filter } = listed(LIST_ORDER, page);
   const records = HotelModel.find({ ...hotelsAmong(ids), ...filter })

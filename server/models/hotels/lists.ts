@@ -2,13 +2,12 @@ import { recordSort } from '#server/models/activity/sort.ts';
 import { oneOf } from '#server/models/common/conditions.ts';
 import { LIST_ORDER, sortList } from '#server/models/common/list-order.ts';
 import {
-  after,
   hasText,
-  type ListPage,
-  type Page,
+  listed,
   positionOf,
   READ_BATCH,
-  readPage,
+  readListed,
+  type SortedPage,
 } from '#server/models/common/list-page.ts';
 import { type Place, placeOf } from '#server/models/common/places.ts';
 import type { Save } from '#server/models/common/save.ts';
@@ -28,7 +27,7 @@ import { callNumber, chatNumber } from '#shared/lib/links/phone-number.ts';
 import { wordsOf } from '#shared/lib/markdown/parse.ts';
 import { lowestPrice } from '#shared/lib/numbers/price.ts';
 import type { HotelNames, HotelSummary, HotelsOverview } from '#shared/schemas/hotel-lists.ts';
-import { HOTEL_FACTS, type Hotel, noHotelTexts } from '#shared/schemas/hotels.ts';
+import { HOTEL_FACTS, noHotelTexts } from '#shared/schemas/hotels.ts';
 import { noRoomTexts } from '#shared/schemas/rooms.ts';
 import { filteredFeatures, type HotelTexts, withTurkishDistrict } from './facts.ts';
 import { HotelModel, type HotelRecord, hotelsAmong, publishedHotels, slugOf, toHotel } from './hotels.ts';
@@ -69,27 +68,26 @@ export const SUMMARY = {
 } as const;
 
 /**
- * A page of the hotels in their order (docs/rules.md#lists): the published hotels, also for administrators, or all
- * hotels outside the trash.
+ * A page of the hotels (docs/rules.md#lists): the published hotels, also for administrators, or all hotels.
  * @throws AppError `list.cursorUnknown`
  */
 export function listHotels(
   which: 'published' | 'all',
   reader: Reader,
-  { limit = MAX_LIST_ENTRIES, cursor }: Page,
-): Promise<ListPage<Hotel>> {
-  const filter = which === 'all' ? { ...NOT_TRASHED, ...hotelsAmong(reader.hotels) } : publishedHotels();
-  return readPage({
-    records: HotelModel.find({ ...filter, ...after(LIST_ORDER, cursor) })
-      .sort(LIST_ORDER)
+  { limit = MAX_LIST_ENTRIES, ...page }: SortedPage,
+) {
+  const { order, filter } = listed(LIST_ORDER, page);
+  const among = which === 'all' ? hotelsAmong(reader.hotels) : publishedHotels();
+  const options = {
+    records: HotelModel.find({ ...among, ...filter })
+      .sort(order)
       .limit(limit + 1)
-      .lean()
+      .lean<HotelRecord[]>()
       .cursor({ batchSize: READ_BATCH }),
-    toEntry: (record) => toHotel(record, reader),
-    positionOf: (record) => positionOf(record, LIST_ORDER),
-    limit,
-    maxBytes: LIST_BYTES.hotels,
-  });
+    toEntry: (record: HotelRecord) => toHotel(record, reader),
+    positionOf: (record: HotelRecord) => positionOf(record, order),
+  };
+  return readListed({ ...options, limit, maxBytes: LIST_BYTES.hotels }, page);
 }
 
 /** The published hotels in their order, each with what the lists of the site show of a hotel. */

@@ -49,6 +49,7 @@ export async function searchHotels({
   arrival,
   limit = SHOWN.hotels,
   page = 1,
+  cursor = page,
   ...filter
 }: HotelSearch) {
   const priceOf = await readPrices(arrival);
@@ -65,7 +66,7 @@ export async function searchHotels({
     guests: guests > 0 ? filter.guests : undefined,
   });
   const pages = Math.max(1, Math.ceil(found.length / limit));
-  const number = Math.min(page, pages);
+  const number = Math.min(cursor, pages);
   const ids = found.slice((number - 1) * limit, number * limit).map(({ id }) => id);
   const shown = await HotelModel.find({ ...publishedHotels(), _id: oneOf(ids) })
     .select(SUMMARY)
@@ -74,7 +75,8 @@ export async function searchHotels({
     shown.map((hotel) => [String(hotel._id), toSummary(hotel, { lang, mayEdit: false }, priceOf)]),
   );
   return {
-    hotels: ids.flatMap((id) => summaries.get(String(id)) ?? []),
+    items: ids.flatMap((id) => summaries.get(String(id)) ?? []),
+    next: number < pages ? String(number + 1) : null,
     found: found.length,
     page: number,
     pages,

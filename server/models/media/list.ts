@@ -1,14 +1,12 @@
 import { z } from 'zod';
 import { isNot } from '#server/models/common/conditions.ts';
 import {
-  BY_CHANGE,
-  beyond,
+  after,
   cursorOf,
-  cursorTime,
   type ListPage,
   type Order,
+  orderOf,
   type Page,
-  positionIn,
   positionOf,
   savedSince,
 } from '#server/models/common/list-page.ts';
@@ -55,7 +53,7 @@ export async function findMedia(
   const found: MediaRecord[] = [];
   let examined = 0;
   let last: MediaRecord | undefined;
-  const order = filter.updatedSince === undefined ? MEDIA_NEWEST_FIRST : BY_CHANGE;
+  const order = orderOf(MEDIA_NEWEST_FIRST, filter);
   for await (const { record, isUsed } of eachOf(query, filter.unused !== undefined, limit + 1, order, cursor)) {
     const matches =
       (words.length === 0 || matchesSearch(record.searchText, [words])) &&
@@ -74,7 +72,7 @@ export async function findMedia(
 async function* eachOf(query: object, asksUses: boolean, first: number, order: Order, cursor: string | undefined) {
   let from = cursor;
   for (let batch = first; ; batch = Math.min(2 * batch, BATCH)) {
-    const records = await MediaModel.find({ ...query, ...(from !== undefined && after(order, from)) })
+    const records = await MediaModel.find({ ...query, ...after(order, from, fileName) })
       .sort(order)
       .limit(batch)
       .lean<MediaRecord[]>();
@@ -86,11 +84,5 @@ async function* eachOf(query: object, asksUses: boolean, first: number, order: O
   }
 }
 
-const position = z.tuple([cursorTime, z.string().max(LIMITS.slug)]);
-
-/** Like `after` for other lists, whose ids are no names of files. @throws AppError `list.cursorUnknown` */
-function after(order: Order, cursor: string): object {
-  const [time, _id] = positionIn(cursor, position);
-  const at = new Date(time);
-  return order === BY_CHANGE ? beyond('$gt', { updatedAt: at, _id }) : beyond('$lt', { uploadedAt: at, _id });
-}
+/** The id of a picture. */
+const fileName = z.string().max(LIMITS.slug);

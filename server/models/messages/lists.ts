@@ -2,12 +2,13 @@ import type { QueryFilter } from 'mongoose';
 import { is, oneOf } from '#server/models/common/conditions.ts';
 import {
   after,
-  BY_CHANGE,
-  type ChangesPage,
   cursorOf,
   eachOf,
   type ListPage,
+  type Order,
+  orderOf,
   positionOf,
+  type SortedPage,
   savedSince,
   withinDays,
 } from '#server/models/common/list-page.ts';
@@ -21,25 +22,26 @@ import { MESSAGES_NEWEST_FIRST, MessageModel, type MessageRecord } from './messa
 import { inScope, isInScope, type MessageScope } from './scope.ts';
 
 /**
- * One page of the messages, newest first (docs/rules.md#inbox), or by their last saves with `updatedSince`. The page ends early after `INBOX.scanned` messages that
- * do not match, so that no search reads the whole inbox.
+ * One page of the messages, newest first (docs/rules.md#inbox) or as `sort` says. The page ends early after
+ * `INBOX.scanned` messages that do not match, so that no search reads the whole inbox.
  * @throws AppError `list.cursorUnknown`
  */
 export async function listMessages(
   filter: MessageFilter,
   scope: MessageScope | undefined,
-  { limit = INBOX.page, ...page }: ChangesPage = {},
+  { limit = INBOX.page, ...page }: SortedPage = {},
 ): Promise<ListPage<MessageSummary>> {
   const items: MessageSummary[] = [];
   let examined = 0;
   let last: MessageRecord | undefined;
+  const order = orderOf(MESSAGES_NEWEST_FIRST, page);
   // Without a search everything that the index finds matches, but for the index of what has changed.
-  const isSearch = page.updatedSince !== undefined || searchedWords(filter.q ?? '').length > 0;
+  const isSearch = isBySave(order) || searchedWords(filter.q ?? '').length > 0;
   const options = { batchSize: limit + 1, ...(!isSearch && { limit: limit + 1 }) };
   for await (const record of recordsOf(filter, scope, SUMMARY, options, page)) {
     const matches = isMatch(record, filter) && isInScope(record, scope);
     if (last && (examined === INBOX.scanned || (matches && items.length === limit))) {
-      return { items, next: cursorOf(positionOf(last, orderOf(page))) };
+      return { items, next: cursorOf(positionOf(last, order)) };
     }
     if (matches) items.push(toSummary(record));
     examined += 1;
@@ -110,17 +112,17 @@ export const countUnread = (scope: MessageScope | undefined): Promise<number> =>
     .limit(INBOX.unreadMost)
     .exec();
 
-/** The index query of a filter, newest first; `isMatch` tests the rest of the filter. */
+/** The index query of a filter, in the order of the page; `isMatch` tests the rest of the filter. */
 function recordsOf(
   filter: MessageFilter,
   scope: MessageScope | undefined,
   projection: Record<string, number>,
   options: { batchSize: number; limit?: number },
-  page: ChangesPage = {},
+  page: SortedPage = {},
 ): AsyncGenerator<MessageRecord> {
   const { status, hotelId, assignedUserId, q = '' } = filter;
   const stems = stemsToFind(searchedWords(q));
-  const order = orderOf(page);
+  const order = orderOf(MESSAGES_NEWEST_FIRST, page);
   const find = (condition: QueryFilter<MessageRecord>) =>
     eachOf(
       MessageModel.find({ ...condition, $and: [within(filter), after(order, page.cursor)] }, projection, options)
@@ -128,14 +130,15 @@ function recordsOf(
         .lean<MessageRecord[]>()
         .cursor(),
     );
-  if (page.updatedSince !== undefined) return find(savedSince(page.updatedSince));
-  if (stems.length > 0) return newestFirst(stems.map((stem) => find({ searchStems: stem })));
+  if (isBySave(order)) return find(page.updatedSince === undefined ? {} : savedSince(page.updatedSince));
+  const merged = (lists: AsyncGenerator<MessageRecord>[]) => byTime(lists, order);
+  if (stems.length > 0) return merged(stems.map((stem) => find({ searchStems: stem })));
   // Few mails fail, so these messages are sorted when they are found.
-  if (status === 'mailFailed') return newestFirst(MAIL_FAILED.map((failed) => find({ ...failed })));
+  if (status === 'mailFailed') return merged(MAIL_FAILED.map((failed) => find({ ...failed })));
   // One index range for each status and each owner: a range over several would not be in the order of time.
   const statuses = status === undefined ? [{}] : statusesOf(status).map((one) => ({ status: one }));
   const owners = ownersOf({ hotelId, assignedUserId }, scope);
-  return newestFirst(owners.flatMap((owner) => statuses.map((one) => find({ ...owner, ...one }))));
+  return merged(owners.flatMap((owner) => statuses.map((one) => find({ ...owner, ...one }))));
 }
 
 /** The hotel or person of a filter, or else all those of a scope. */
@@ -172,7 +175,7 @@ function isMatch(record: MessageRecord, filter: MessageFilter): boolean {
   );
 }
 
-const orderOf = ({ updatedSince }: ChangesPage) => (updatedSince === undefined ? MESSAGES_NEWEST_FIRST : BY_CHANGE);
+const isBySave = (order: Order): boolean => 'updatedAt' in order;
 
 function within(filter: MessageFilter) {
   const days = withinDays(filter);
@@ -181,20 +184,22 @@ function within(filter: MessageFilter) {
 }
 
 /** Merges lists in the order of time into one list without duplicates. */
-async function* newestFirst(lists: AsyncGenerator<MessageRecord>[]): AsyncGenerator<MessageRecord> {
+async function* byTime(lists: AsyncGenerator<MessageRecord>[], order: Order): AsyncGenerator<MessageRecord> {
   let last = '';
   try {
     const heads = await Promise.all(lists.map((list) => list.next()));
     for (;;) {
-      let newest = -1;
+      let first = -1;
       for (const [at, head] of heads.entries()) {
-        if (!head.done && (newest < 0 || isNewer(head.value, heads[newest]?.value))) newest = at;
+        if (head.done) continue;
+        const isNext = first < 0 || isNewer(head.value, heads[first]?.value) === (order.createdAt === -1);
+        if (isNext) first = at;
       }
-      const [head, list] = [heads[newest], lists[newest]];
+      const [head, list] = [heads[first], lists[first]];
       if (!head || head.done || !list) return;
       if (String(head.value._id) !== last) yield head.value;
       last = String(head.value._id);
-      heads[newest] = await list.next();
+      heads[first] = await list.next();
     }
   } finally {
     // The generators of lists that are still reading end first; one that has failed is closed already.

@@ -1,6 +1,5 @@
 import {
   after,
-  type ChangesPage,
   eachOf,
   type ListPage,
   listed,
@@ -9,6 +8,7 @@ import {
   READ_BATCH,
   readListed,
   readPage,
+  type SortedPage,
 } from '#server/models/common/list-page.ts';
 import { firstFreeSlug, type PublicAddress } from '#server/models/common/slug.ts';
 import {
@@ -18,7 +18,6 @@ import {
   translatedFields,
   VISITOR,
 } from '#server/models/common/translation.ts';
-import { NOT_TRASHED } from '#server/models/common/trashable.ts';
 import { findById } from '#server/models/common/versioned.ts';
 import { LIST_BYTES, MAX_LIST_ENTRIES, MAX_PAGE_SIZE } from '#shared/constants.ts';
 import { beginningOf } from '#shared/lib/excerpt.ts';
@@ -47,19 +46,24 @@ export function listOffers(reader: Reader, { limit = MAX_LIST_ENTRIES, cursor }:
   });
 }
 
-/** One page of all offers, drafts too, the newest first. @throws AppError `list.cursorUnknown` */
-export function listAllOffers(reader: Reader, { limit = MAX_LIST_ENTRIES, cursor }: Page): Promise<ListPage<Offer>> {
-  return readPage({
-    records: placedAmong(offersAfter(NOT_TRASHED, cursor), reader),
-    toEntry: (placed) => toOffer(placed, reader),
-    positionOf: ({ record }) => positionOfOffer(record),
-    limit,
-    maxBytes: LIST_BYTES.offers,
-  });
+/** One page of all offers, drafts too. @throws AppError `list.cursorUnknown` */
+export function listAllOffers(reader: Reader, { limit = MAX_LIST_ENTRIES, ...page }: SortedPage) {
+  const { order, filter } = listed(NEWEST_OFFERS_FIRST, page);
+  const records = OfferModel.find(filter).sort(order).lean<OfferRecord[]>().cursor({ batchSize: READ_BATCH });
+  const options = {
+    records: asListed(placedAmong(eachOf(records), reader)),
+    toEntry: (placed: Placed<OfferRecord>) => toOffer(placed, reader),
+    positionOf: ({ record }: Placed<OfferRecord>) => positionOf(record, order),
+  };
+  return readListed({ ...options, limit, maxBytes: LIST_BYTES.offers }, page);
 }
 
-/** One page of all offers for the list of the back office, the newest first. @throws AppError `list.cursorUnknown` */
-export function listAllOfferSummaries({ limit = MAX_PAGE_SIZE, ...page }: ChangesPage) {
+async function* asListed(offers: AsyncIterable<Placed<OfferRecord>>) {
+  for await (const placed of offers) yield { ...placed, _id: placed.record._id, trashed: placed.record.trashed };
+}
+
+/** One page of all offers for the list of the back office. @throws AppError `list.cursorUnknown` */
+export function listAllOfferSummaries({ limit = MAX_PAGE_SIZE, ...page }: SortedPage) {
   const { order, filter } = listed(NEWEST_OFFERS_FIRST, page);
   const records = OfferModel.find(filter).sort(order).lean<OfferRecord[]>().cursor({ batchSize: READ_BATCH });
   const positionIn = (record: OfferRecord) => positionOf(record, order);

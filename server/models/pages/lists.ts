@@ -1,5 +1,5 @@
 import { LIST_ORDER } from '#server/models/common/list-order.ts';
-import { type ChangesPage, hasText, listed, positionOf, readListed } from '#server/models/common/list-page.ts';
+import { hasText, listed, positionOf, readListed, type SortedPage } from '#server/models/common/list-page.ts';
 import { EDITING_READER, englishCounts, languagesOf, type Reader } from '#server/models/common/translation.ts';
 import { LIST_BYTES, MAX_PAGE_SIZE } from '#shared/constants.ts';
 import { textsIn } from '#shared/lib/texts-in.ts';
@@ -37,7 +37,7 @@ export async function listPages(reader: Reader): Promise<PageSummary[]> {
 }
 
 /** One page of all pages, drafts too, in their order and without their content. @throws AppError `list.cursorUnknown` */
-export function listAllPages({ limit = MAX_PAGE_SIZE, ...page }: ChangesPage = {}) {
+export function listAllPages({ limit = MAX_PAGE_SIZE, ...page }: SortedPage = {}) {
   const { order, filter } = listed(LIST_ORDER, page);
   const options = {
     records: PageModel.find(filter)

@@ -5,7 +5,7 @@ import { revision } from '#server/routers/examples/history.ts';
 
 /** Of a list that programs follow (docs/rules.md#changes-since). */
 export const CHANGES =
-  'With `updatedSince` programs read what was saved since a moment, the earliest save first, and in `deleted` what was deleted; `limit` counts both. Each item is read whole by its `id`.';
+  'With `updatedSince` programs read what was saved since a moment, the earliest save first unless `sort` says otherwise, and in `deleted` what was deleted; `limit` counts both.';
 
 /** @param name such as `the hotel` */
 export const versionList = (name: string) => ({

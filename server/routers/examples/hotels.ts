@@ -115,7 +115,8 @@ export const summary: HotelSummary = {
 };
 
 export const searchPage: HotelSearchPage = {
-  hotels: [summary],
+  items: [summary],
+  next: null,
   found: 1,
   page: 1,
   pages: 1,

@@ -46,18 +46,18 @@ export const inboxProcedures = {
     action: 'messages.read',
     summary: 'List and search the messages',
     description:
-      'Newest first. A search examines 1,000 messages for one page, which may so have fewer than `limit`. With `updatedSince` the earliest save comes first; what was erased leaves nothing behind.',
+      'A search examines 1,000 messages for one page, which may so have fewer than `limit`. With `updatedSince` the earliest save comes first, unless `sort` says otherwise; what was erased leaves nothing behind.',
     errors: ['list.cursorUnknown'],
     response: {
       kind: 'result',
-      description: 'A page of the messages, newest first',
+      description: 'A page of the messages',
       example: { items: [example.summary], next: null },
     },
   })
     .input(messageList)
     .output(messageListResponse)
-    .query(({ ctx, input: { limit, cursor, updatedSince, ...filter } }) =>
-      listMessages(filter, scopeOf(ctx.session), { limit, cursor, updatedSince }),
+    .query(({ ctx, input: { limit, cursor, updatedSince, sort, ...filter } }) =>
+      listMessages(filter, scopeOf(ctx.session), { limit, cursor, updatedSince, sort }),
     ),
 
   // Must stand before `GET /contact/messages/{id}`, which has the same form.

@@ -29,9 +29,9 @@ const BEYOND_SCHEMAS =
   /^(?:Must be |Must contain digits|Does not exist|Contains |Only \{|The contrast|An email address|Out of range)/;
 /**
  * The hotel and the person have to exist, a password has its length in bytes, a code has to be right, two parameters come
- * together, and a key of some hotels has the scopes of their managers.
+ * together or not, and a key of some hotels has the scopes of their managers.
  */
-const BETWEEN_FIELDS = 'assignedHotelId assignedUserId newPassword password code noun entity scopes'.split(' ');
+const BETWEEN_FIELDS = 'assignedHotelId assignedUserId newPassword password code noun entity scopes sort'.split(' ');
 /** Codes of 400 that do not judge the form of the input. */
 const OTHER_400 = ['list.cursorUnknown', 'auth.wrongPassword', 'auth.weakPassword', 'upload.noFile'];
 

@@ -52,9 +52,10 @@ describe('the description of the library', () => {
     expect((await site.call('GET', `/en/hotel/${hotel.slug}`)).text).toContain('alt="From the library"');
 
     const described = `/api/media/described?files=${picture2.slice('/uploads/'.length)},yok.webp`;
-    expect(await read(described, token)).toEqual([
-      { url: picture2, alt: { tr: 'Avlu', en: 'Courtyard' }, focus: null },
-    ]);
+    expect(await read(described, token)).toEqual({
+      items: [{ url: picture2, alt: { tr: 'Avlu', en: 'Courtyard' }, focus: null }],
+      next: null,
+    });
     const forEditing = await read<Hotel>(`/api/hotels/${hotel.id}`, token);
     expect(forEditing.imageAlts).toEqual(imageAlts);
     await site.call('PUT', `/api/hotels/${hotel.id}`, { token, body: forEditing });

@@ -15,7 +15,7 @@ import { slowIt } from '../../support/vitest/slow-it.ts';
 const failed = { status: 500, contentType: 'application/json', body: '{}' };
 const fulfilled = (data: unknown) => ({ contentType: 'application/json', body: JSON.stringify({ result: { data } }) });
 const NO_HOTELS: HotelSearchPage = {
-  ...{ hotels: [], districts: [], features: [], accessible: [] },
+  ...{ items: [], next: null, districts: [], features: [], accessible: [] },
   ...{ found: 0, total: 0, guests: 0, page: 1, pages: 1 },
 };
 

@@ -116,6 +116,7 @@ it('views of an offer are counted', async () => {
   await hydrated(page);
   await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
   const { body: offer } = await site.admin.call<Offer>('GET', `/api/offers/${OFFER.slug}`);
-  const figures = async () => (await site.admin.call<OfferCounts>('GET', '/api/statistics/offers')).body;
+  const figures = async () =>
+    (await site.admin.call<{ items: OfferCounts }>('GET', '/api/statistics/offers')).body.items;
   await expect.poll(figures).toMatchObject([{ offerId: offer.id, view: 1 }]);
 });

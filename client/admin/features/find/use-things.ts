@@ -39,14 +39,15 @@ export function useThings(typed: string) {
     };
   };
   return {
-    things: q === '' || asSearched(typed) === '' ? [] : (query.data ?? []).map(toEntry),
+    things: q === '' || asSearched(typed) === '' ? [] : (query.data?.items ?? []).map(toEntry),
     isSettled: q === asSearched(typed) && !query.isFetching,
     query,
     /** The things of what is typed now, however short the pause was. */
     fetch: async () => {
       const now = asSearched(typed);
       if (!enabled || now === '') return [];
-      return (await utils.links.find.fetch({ q: now }, FRESH).catch(() => [])).map(toEntry);
+      const found = await utils.links.find.fetch({ q: now }, FRESH).catch(() => undefined);
+      return (found?.items ?? []).map(toEntry);
     },
   };
 }

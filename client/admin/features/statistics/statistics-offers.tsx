@@ -10,7 +10,9 @@ import styles from './statistics-table.module.css';
 export function StatisticsOffers({ filter }: { filter: StatisticsFilter }) {
   const { t } = useTranslation('admin');
   const id = useId();
-  const { data: offers = [] } = trpc.statistics.offers.useQuery(filter, { placeholderData: keepPreviousData });
+  const { data: { items: offers = [] } = {} } = trpc.statistics.offers.useQuery(filter, {
+    placeholderData: keepPreviousData,
+  });
   if (offers.length === 0) return null;
   return (
     <section aria-labelledby={id} className={styles.offers}>

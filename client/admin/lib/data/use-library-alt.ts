@@ -17,5 +17,5 @@ function fileOf(image: string): string | undefined {
 export function useLibraryAlt(image: string): { tr: string; en: string } | undefined {
   const mayRead = useMay('media.read');
   const files = mayRead ? fileOf(image) : undefined;
-  return trpc.media.described.useQuery(files === undefined ? skipToken : { files }).data?.[0]?.alt;
+  return trpc.media.described.useQuery(files === undefined ? skipToken : { files }).data?.items[0]?.alt;
 }

@@ -10,7 +10,7 @@ interface PostListProps {
   featured?: boolean;
   path: string;
   number: number;
-  next: number | null;
+  next: string | null;
 }
 
 export function PostList({ posts, featured = false, path, number, next }: PostListProps) {
@@ -25,7 +25,7 @@ export function PostList({ posts, featured = false, path, number, next }: PostLi
       <AdjacentPages
         label={t('blog.pages')}
         previous={number > 1 ? { to: path + numberQuery(number - 1), text: t('blog.newer') } : undefined}
-        next={next === null ? undefined : { to: path + numberQuery(next), text: t('blog.older') }}
+        next={next === null ? undefined : { to: path + numberQuery(number + 1), text: t('blog.older') }}
       />
     </>
   );

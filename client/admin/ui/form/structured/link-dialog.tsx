@@ -55,10 +55,9 @@ export function LinkDialog({ editor, lang, onClose }: LinkDialogProps) {
   /** A copied address of the site becomes a link within the site, with the name of its page. */
   const linkOwn = async (path: string) => {
     const page = SITE_PAGES.find((each) => each.path === path);
-    const found = page
-      ? [page]
-      : await utils.links.search.fetch({ q: path.slice(0, LINK_TARGETS.query) }).catch(() => []);
-    link(path, found[0] ? nameOf(found[0]) : query.trim());
+    const search = () => utils.links.search.fetch({ q: path.slice(0, LINK_TARGETS.query) }).catch(() => undefined);
+    const found = page ?? (await search())?.items[0];
+    link(path, found ? nameOf(found) : query.trim());
   };
   const linkTyped = () => {
     const own = ownPath(query, SITE_ADDRESSES);

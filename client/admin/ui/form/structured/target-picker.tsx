@@ -54,7 +54,7 @@ export function TargetPicker({ label, query, onQuery, withCards = false, onChoos
     { q: searched },
     { ...options, placeholderData: keepPreviousData },
   );
-  const offered = (targets: readonly LinkTarget[] = [], q = searched): PickedTarget[] => {
+  const offered = ({ items: targets = [] }: { items?: readonly LinkTarget[] } = {}, q = searched): PickedTarget[] => {
     if (withCards) return targets.filter(({ kind }) => CARD_KINDS.some((card) => card === kind));
     return q === '' ? [...targets, ...sitePages(q)] : [...sitePages(q), ...targets];
   };

@@ -16,7 +16,7 @@ const SOME = 6;
 
 /** The hotels that a page names, as far as the site shows their cards. @param slugs undefined for all hotels */
 export function useNamedHotels(slugs: readonly string[] | undefined) {
-  const { data: { hotels = [], total = 0 } = {} } = trpc.hotels.search.useQuery(allHotels(useLanguage()));
+  const { data: { items: hotels = [], total = 0 } = {} } = trpc.hotels.search.useQuery(allHotels(useLanguage()));
   if (slugs === undefined) return { hotels: hotels.slice(0, SOME), total };
   return { hotels: hotels.filter(({ slug }) => slugs.includes(slug)), total: 0 };
 }
