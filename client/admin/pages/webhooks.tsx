@@ -5,15 +5,16 @@ import { AddButton } from '#client/admin/features/layout/list-page.tsx';
 import { PageHeader } from '#client/admin/features/layout/page-header.tsx';
 import { TeamTabs } from '#client/admin/features/layout/team-tabs.tsx';
 import { DeliveriesDialog } from '#client/admin/features/webhooks/deliveries-dialog.tsx';
-import { RestoredWebhooks } from '#client/admin/features/webhooks/restored-webhooks.tsx';
-import { SecretDialog } from '#client/admin/features/webhooks/secret-dialog.tsx';
 import { useDeleteWebhook } from '#client/admin/features/webhooks/use-delete-webhook.ts';
 import { WebhookItem } from '#client/admin/features/webhooks/webhook-item.tsx';
 import styles from '#client/admin/features/webhooks/webhooks.module.css';
 import { useList } from '#client/admin/lib/list/use-list.ts';
+import { SecretDialog } from '#client/admin/ui/dialog/secret-dialog.tsx';
 import { ListBody } from '#client/admin/ui/list/list-body.tsx';
+import { RestoredEntries } from '#client/admin/ui/list/restored-entries.tsx';
 import rowStyles from '#client/admin/ui/list/row.module.css';
 import { trpc } from '#client/common/lib/trpc.ts';
+import { TurkishParts } from '#client/common/ui/turkish-parts.tsx';
 import { ADMIN_ROUTES } from '#shared/paths.ts';
 import type { CreatedWebhook, Webhook } from '#shared/schemas/webhooks.ts';
 
@@ -23,6 +24,7 @@ export function Webhooks() {
   const { t } = useTranslation('admin');
   const list = useList(trpc.webhooks.list.useQuery({}), entriesOf);
   const { all } = list;
+  const { webhooks } = trpc.useUtils();
   const deleteWebhook = useDeleteWebhook();
   const [created, setCreated] = useState<CreatedWebhook>();
   const [shown, setShown] = useState<Webhook>();
@@ -37,7 +39,9 @@ export function Webhooks() {
       </PageHeader>
       <TeamTabs />
       <div className={styles.page}>
-        {all.some(({ confirmed }) => !confirmed) && <RestoredWebhooks />}
+        {all.some(({ confirmed }) => !confirmed) && (
+          <RestoredEntries noun="webhooks" calls={trpc.webhooks} list={webhooks.list} />
+        )}
         <ListBody noun="webhooks" list={list} empty={t('webhooks.empty')}>
           <ul className={rowStyles.list} aria-label={t('webhooks.title')}>
             {all.map((webhook) => (
@@ -53,7 +57,16 @@ export function Webhooks() {
         </ListBody>
       </div>
       <Outlet context={setCreated} />
-      {created && <SecretDialog webhook={created} onClose={closeSecret} />}
+      {created && (
+        <SecretDialog
+          title="webhooks.secretTitle"
+          secret={{ label: 'webhooks.secret', value: created.secret, copied: 'webhooks.secretCopied' }}
+          note={t('webhooks.secretHint')}
+          onClose={closeSecret}
+        >
+          <TurkishParts text={t('webhooks.secretText', { name: created.name })} parts={[created.name]} />
+        </SecretDialog>
+      )}
       {shown && <DeliveriesDialog webhook={shown} onClose={() => setShown(undefined)} />}
     </>
   );

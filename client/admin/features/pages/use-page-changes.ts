@@ -4,7 +4,7 @@ import { useSavesInOrder } from '#client/admin/lib/data/use-saves-in-order.ts';
 import { useErrorMessages } from '#client/admin/lib/texts/error-messages.ts';
 import { useConfirmedAction } from '#client/admin/ui/dialog/use-confirmed-action.ts';
 import { useTrash } from '#client/admin/ui/history/use-trash.ts';
-import { useConfirmPublishing } from '#client/admin/ui/publishing/use-confirm-publishing.ts';
+import { usePublicationChange } from '#client/admin/ui/publishing/use-publication-change.ts';
 import { useToasts } from '#client/admin/ui/toasts/toasts.tsx';
 import { trpc } from '#client/common/lib/trpc.ts';
 import type { PageSummary } from '#shared/schemas/pages.ts';
@@ -15,7 +15,6 @@ export function usePageChanges() {
   const toasts = useToasts();
   const { withServerMessage } = useErrorMessages();
   const confirmAndRun = useConfirmedAction();
-  const confirmPublishing = useConfirmPublishing();
   const { toTrash } = useTrash();
   const utils = trpc.useUtils();
   const sort = trpc.pages.sort.useMutation();
@@ -24,11 +23,30 @@ export function usePageChanges() {
   const startingTexts = trpc.pages.addStartingTexts.useMutation();
   const reload = () => utils.pages.invalidate();
   const { inOrder, saveInOrder } = useSavesInOrder('pages', reload);
+  const changePublication = usePublicationChange('pages', reload);
 
   /** An optimistic update, followed by a reload of the stored order. */
   const show = async (next: (list: PageSummary[]) => PageSummary[]) => {
     await utils.pages.adminAll.cancel();
     utils.pages.adminAll.setData({}, (page) => page && { ...page, items: next(page.items) });
+  };
+
+  const togglePublished = (page: PageSummary): Promise<void> => {
+    const { id, title: name, published } = page;
+    const next = { ...page, published: !published };
+    return changePublication({
+      name,
+      show: (isChanged) =>
+        show((list) =>
+          list.map((other) => (other.id === id ? { ...other, published: published !== isChanged } : other)),
+        ),
+      read: () => utils.pages.get.fetch({ id }, { gcTime: 0 }),
+      publicationOf: (stored) => (published ? undefined : publicationOf(stored)),
+      // The update keeps the values of omitted fields (docs/rules.md#whole-object-saves); these fields are required.
+      save: ({ title, content, version }) => update.mutateAsync({ id, version, title, content, published: !published }),
+      done: published ? 'pages.nowDraft' : 'pages.nowPublished',
+      undo: () => togglePublished(next),
+    });
   };
 
   return {
@@ -39,18 +57,7 @@ export function usePageChanges() {
       await saveInOrder(save, (thrown) => toasts.error(withServerMessage(thrown, t('sorting.failed'))));
     },
 
-    togglePublished: async ({ id, title, published }: PageSummary) => {
-      await show((list) => list.map((page) => (page.id === id ? { ...page, published: !published } : page)));
-      const save = async () => {
-        const stored = await utils.pages.get.fetch({ id }, { gcTime: 0 });
-        if (!published && !(await confirmPublishing(publicationOf(stored)))) return;
-        const { title: name, content, version } = stored;
-        // The update keeps the values of omitted fields (docs/rules.md#whole-object-saves); these fields are required.
-        await update.mutateAsync({ id, version, title: name, content, published: !published });
-        toasts.success(t(published ? 'pages.nowDraft' : 'pages.nowPublished', { name: title }), { turkish: [title] });
-      };
-      await saveInOrder(save, (thrown) => toasts.error(withServerMessage(thrown, t('pages.statusFailed'))));
-    },
+    togglePublished,
 
     deletePage: ({ id, title }: PageSummary) =>
       confirmAndRun({

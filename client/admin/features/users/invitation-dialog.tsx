@@ -1,8 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '#client/admin/lib/texts/format-date-time.ts';
-import { ActionButton } from '#client/admin/ui/action-button.tsx';
-import { CopyField } from '#client/admin/ui/copy-field.tsx';
-import { Dialog, DialogBody, DialogFooter } from '#client/admin/ui/dialog/dialog.tsx';
+import { SecretDialog } from '#client/admin/ui/dialog/secret-dialog.tsx';
 import { TurkishParts } from '#client/common/ui/turkish-parts.tsx';
 import type { MailState } from '#shared/constants.ts';
 import type { Invitation } from '#shared/schemas/users.ts';
@@ -21,21 +19,13 @@ export function InvitationDialog({ invitation, mail, onClose }: InvitationDialog
   const time = formatDateTime(invitation.expiresAt);
   const text = t(`users.mail.${mail}`, { email: user.email, name: user.name });
   return (
-    <Dialog onClose={onClose} title="users.inviteTitle">
-      <DialogBody>
-        <div className="stack">
-          <p role="status">
-            <TurkishParts text={text} parts={[user.name, user.email]} />
-          </p>
-          <CopyField label="users.link" value={link} copied="preview.shareCopied" />
-          <p className="fine-print">
-            <TurkishParts text={t('users.linkUntil', { time })} parts={[time]} />
-          </p>
-        </div>
-      </DialogBody>
-      <DialogFooter>
-        <ActionButton onClick={onClose}>{t('form.close')}</ActionButton>
-      </DialogFooter>
-    </Dialog>
+    <SecretDialog
+      title="users.inviteTitle"
+      secret={{ label: 'users.link', value: link, copied: 'preview.shareCopied' }}
+      note={<TurkishParts text={t('users.linkUntil', { time })} parts={[time]} />}
+      onClose={onClose}
+    >
+      <TurkishParts text={text} parts={[user.name, user.email]} />
+    </SecretDialog>
   );
 }

@@ -10,7 +10,7 @@ import styles from './list-body.module.css';
 import { type Paged, Pager } from './pager.tsx';
 
 export interface ListBodyProps {
-  noun: 'blog' | 'hotels' | 'media' | 'offers' | 'pages' | 'users' | 'webhooks';
+  noun: 'blog' | 'hotels' | 'keys' | 'media' | 'offers' | 'pages' | 'users' | 'webhooks';
   list: List | (List & Paged);
   /** The label of the button that loads on; missing for a list that is loaded whole. */
   more?: AdminKey;

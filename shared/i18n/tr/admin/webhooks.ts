@@ -43,8 +43,8 @@ export const trWebhooks = {
     inactive: 'Kapalı',
     personal: 'Ziyaretçi verileriyle',
     unconfirmed: 'Onay bekliyor',
-    unconfirmedTitle: 'Yedekten gelen webhook’lar',
-    unconfirmedText:
+    confirmTitle: 'Yedekten gelen webhook’lar',
+    confirmText:
       'Site bir yedekten geri yüklendi; siz onaylayana kadar hiçbir şey gönderilmez. Artık haber verilmemesi gerekenleri önce silin; onaydan sonra olanlar kalanlara gönderilir.',
     confirm: 'Webhook’ları onayla',
     confirmed: 'Webhook’lar onaylandı',

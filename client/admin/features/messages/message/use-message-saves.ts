@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { withChanges } from '#client/admin/lib/list/items-of.ts';
 import { errorCode, fieldErrorCodes, useErrorMessages } from '#client/admin/lib/texts/error-messages.ts';
 import { useToasts } from '#client/admin/ui/toasts/toasts.tsx';
 import { trpc } from '#client/common/lib/trpc.ts';
@@ -27,10 +28,7 @@ function useShowSavedMessage(listed: MessageFilter & { limit: number }) {
     // A query that started before the save would restore the former version.
     await messages.get.cancel({ id: saved.id });
     messages.get.setData({ id: saved.id }, saved);
-    messages.list.setInfiniteData(listed, (data) => {
-      const update = (one: MessageSummary) => (one.id === saved.id ? { ...one, ...inList(saved) } : one);
-      return data && { ...data, pages: data.pages.map((page) => ({ ...page, items: page.items.map(update) })) };
-    });
+    messages.list.setInfiniteData(listed, (data) => withChanges(data, saved.id, inList(saved)));
     void messages.unread.invalidate();
     // Who answers decides where the reply of the guest goes.
     void messages.answerForm.invalidate({ id: saved.id });
