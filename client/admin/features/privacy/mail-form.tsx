@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { useAnnounce } from '#client/admin/lib/announce.ts';
 import { useUnsavedChanges } from '#client/admin/lib/editing/unsaved-changes.ts';
 import { useErrorMessages } from '#client/admin/lib/texts/error-messages.ts';
-import { ActionButton } from '#client/admin/ui/action-button.tsx';
 import { useUnsavedMark } from '#client/admin/ui/editor/settings-form.tsx';
 import fieldStyles from '#client/admin/ui/form/field.module.css';
 import { SavingFieldset } from '#client/admin/ui/form/saving-fieldset.tsx';
+import { SaveButton } from '#client/admin/ui/save-button.tsx';
 import { useToasts } from '#client/admin/ui/toasts/toasts.tsx';
 import { trpc } from '#client/common/lib/trpc.ts';
 import { LANGUAGES } from '#shared/constants.ts';
@@ -86,9 +86,7 @@ export function MailForm({ settings }: { settings: MessageSettings }) {
         </div>
       </SavingFieldset>
       <div className={styles.buttons}>
-        <ActionButton type="submit" variant="primary" aria-disabled={save.isPending}>
-          {t(save.isPending ? 'form.saving' : 'form.save')}
-        </ActionButton>
+        <SaveButton saving={save.isPending} />
       </div>
     </form>
   );

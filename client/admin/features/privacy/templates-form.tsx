@@ -7,6 +7,7 @@ import { ActionButton } from '#client/admin/ui/action-button.tsx';
 import fieldStyles from '#client/admin/ui/form/field.module.css';
 import { SavingFieldset } from '#client/admin/ui/form/saving-fieldset.tsx';
 import { focusTooLong, TextInput } from '#client/admin/ui/form/text-input.tsx';
+import { SaveButton } from '#client/admin/ui/save-button.tsx';
 import { useToasts } from '#client/admin/ui/toasts/toasts.tsx';
 import { trpc } from '#client/common/lib/trpc.ts';
 import { TEMPLATES } from '#shared/constants.ts';
@@ -79,9 +80,7 @@ export function TemplatesForm({ settings }: { settings: MessageSettings }) {
             {t('answerTemplates.add')}
           </ActionButton>
         )}
-        <ActionButton type="submit" variant="primary" aria-disabled={save.isPending}>
-          {t(save.isPending ? 'form.saving' : 'form.save')}
-        </ActionButton>
+        <SaveButton saving={save.isPending} />
       </div>
     </form>
   );
