@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createLog } from '#server/log.ts';
 import { sendDueMails } from '#server/mail/outbox.ts';
 import { createMailer } from '#server/mail/smtp.ts';
@@ -7,35 +7,23 @@ import { tr } from '#shared/i18n/tr/site.ts';
 import type { Message, MessageSummary } from '#shared/schemas/messages-inbox.ts';
 import type { MessageSettings } from '#shared/schemas/messages-privacy.ts';
 import { sampleMessage } from '../../support/factories.ts';
-import { decoded, headerOf, type MailServer, startMailServer } from '../../support/servers/mail-server.ts';
-import { expectError, startTestSite, type TestSite } from '../../support/test-site.ts';
+import { decoded, headerOf } from '../../support/servers/mail-server.ts';
+import { CONTACT, startMailSite } from '../../support/servers/mail-site.ts';
+import { expectError } from '../../support/test-site.ts';
 
-const CONTACT = { phone: '+90 212 555 01 23', email: 'bilgi@otel.example.com', address: 'Beyoğlu, İstanbul' };
 const SETTINGS = '/api/contact/messages/settings';
 const GUEST = 'guest@visitors.example.com';
 
-let server: MailServer;
-let site: TestSite;
-let token: string;
+const { server, site, token } = await startMailSite();
 
 beforeAll(async () => {
-  server = await startMailServer();
-  site = await startTestSite(server.settings);
-  token = await site.signIn();
-  await site.call('PUT', '/api/contact', { token, body: CONTACT });
   const identity = { name: 'Poyraz Evleri', tagline: '', translations: { en: { name: 'Poyraz Houses', tagline: '' } } };
   expect((await site.call('PUT', '/api/site', { token, body: identity })).status).toBe(200);
 });
 afterEach(async () => {
-  server.mails = [];
-  server.fault = () => undefined;
   await site.collection('messages').deleteMany({});
   await hourPasses();
   await set({ acknowledge: false, staffLanguage: 'tr' });
-});
-afterAll(async () => {
-  await site.close();
-  await server.close();
 });
 
 /** For an hour the store keeps the addresses that had a mail. */

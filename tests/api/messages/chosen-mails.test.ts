@@ -1,27 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Message, MessageSummary } from '#shared/schemas/messages-inbox.ts';
 import type { Account } from '#shared/schemas/users.ts';
 import { sampleHotel, sampleMessage } from '../../support/factories.ts';
 import { addPerson, noMailWaits, type SignedIn } from '../../support/people.ts';
-import { decoded, headerOf, type MailServer, startMailServer } from '../../support/servers/mail-server.ts';
-import { expectError, startTestSite, type TestSite } from '../../support/test-site.ts';
+import { decoded, headerOf } from '../../support/servers/mail-server.ts';
+import { CONTACT, startMailSite } from '../../support/servers/mail-site.ts';
+import { expectError } from '../../support/test-site.ts';
 
-const CONTACT = { phone: '+90 212 555 01 23', email: 'bilgi@otel.example.com', address: 'Beyoğlu, İstanbul' };
 const MANAGER = 'mudur@ev.example.com';
 const EDITOR = 'editor@otel.example.com';
 
-let server: MailServer;
-let site: TestSite;
-let token: string;
+const { server, site, token } = await startMailSite();
 let hotelId: string;
 let manager: SignedIn;
 let editor: SignedIn;
 
 beforeAll(async () => {
-  server = await startMailServer();
-  site = await startTestSite(server.settings);
-  token = await site.signIn();
-  await site.call('PUT', '/api/contact', { token, body: CONTACT });
   hotelId = (await site.call<{ id: string }>('POST', '/api/hotels', { token, body: sampleHotel })).body.id;
   manager = await addPerson(site, token, 'hotel', { hotels: [hotelId], email: MANAGER });
   editor = await addPerson(site, token, 'editor', { email: EDITOR });
@@ -30,10 +24,6 @@ beforeEach(async () => {
   await noMailWaits(site);
   await choose(['enquiries', 'handedOver']);
   server.mails = [];
-});
-afterAll(async () => {
-  await site.close();
-  await server.close();
 });
 
 const choose = (mails: string[], { token: as } = manager) =>

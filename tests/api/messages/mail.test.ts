@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { readEnv } from '#server/env.ts';
 import { runJob } from '#server/jobs/regular-jobs.ts';
 import { createLog } from '#server/log.ts';
@@ -7,29 +7,10 @@ import { createMailer } from '#server/mail/smtp.ts';
 import { unmailedDigest } from '#server/mail/unmailed-digest.ts';
 import type { MessageReceived } from '#shared/schemas/messages.ts';
 import { sampleHotel, sampleMessage } from '../../support/factories.ts';
-import { decoded, headerOf, type MailServer, startMailServer } from '../../support/servers/mail-server.ts';
-import { startTestSite, type TestSite } from '../../support/test-site.ts';
+import { decoded, headerOf } from '../../support/servers/mail-server.ts';
+import { CONTACT, startMailSite } from '../../support/servers/mail-site.ts';
 
-const CONTACT = { phone: '+90 212 555 01 23', email: 'bilgi@otel.example.com', address: 'Beyoğlu, İstanbul' };
-
-let server: MailServer;
-let site: TestSite;
-let token: string;
-
-beforeAll(async () => {
-  server = await startMailServer();
-  site = await startTestSite(server.settings);
-  token = await site.signIn();
-  await site.call('PUT', '/api/contact', { token, body: CONTACT });
-});
-afterEach(() => {
-  server.mails = [];
-  server.fault = () => undefined;
-});
-afterAll(async () => {
-  await site.close();
-  await server.close();
-});
+const { server, site, token } = await startMailSite();
 
 async function send(fields: object = {}): Promise<string> {
   const body = { ...sampleMessage, ...fields };

@@ -13,6 +13,7 @@ import {
   wholeLabel,
   withValues,
 } from '../../support/browser/screens/admin-pages.ts';
+import { paste } from '../../support/browser/screens/text-editor.ts';
 import { startAdminSite } from '../../support/browser/sites.ts';
 import { slowIt } from '../../support/vitest/slow-it.ts';
 
@@ -52,18 +53,10 @@ async function openEditor() {
   return page;
 }
 
-/** Pastes over the whole text as a browser does, whose clipboard tests may not write. */
-async function paste(page: Page, type: string, copied: string) {
+async function pasteOver(page: Page, type: string, copied: string) {
   await textIn(page).focus();
   await pressCaret(page, 'Control+a');
-  await textIn(page).evaluate(
-    (field, given) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData(given.type, given.copied);
-      field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-    },
-    { type, copied },
-  );
+  await paste(textIn(page), copied, type);
 }
 
 describe('what other programs put on the clipboard', () => {
@@ -75,7 +68,7 @@ describe('what other programs put on the clipboard', () => {
       await page.goto(at());
       await textIn(page).waitFor();
       await requestsFinished();
-      await paste(page, type, copied);
+      await pasteOver(page, type, copied);
       await page.keyboard.press('Control+s');
       await expect.poll(stored).not.toBe(former);
       results[file] = await stored();
@@ -85,16 +78,20 @@ describe('what other programs put on the clipboard', () => {
 
   it('is missed where it is a picture, of which the notice says how many', async () => {
     const page = await openEditor();
-    await paste(page, 'text/html', '<p>a<img src="/a.png"></p><p><img src="/b.png">b<img width="1" src="/c.gif"></p>');
+    await pasteOver(
+      page,
+      'text/html',
+      '<p>a<img src="/a.png"></p><p><img src="/b.png">b<img width="1" src="/c.gif"></p>',
+    );
     await announced(page, withValues(structured.notTaken.pictures_other, { count: 2 }));
-    await paste(page, 'text/html', '<p>metin</p>');
+    await pasteOver(page, 'text/html', '<p>metin</p>');
     await expect.poll(() => page.getByText(/picture.* not taken/).count()).toBe(0);
   });
 
   it('has its lines joined by one button, which Undo takes back', async () => {
     const page = await openEditor();
     const { type, copied, expected } = clipboard('pdf.txt');
-    await paste(page, type, copied);
+    await pasteOver(page, type, copied);
     await announced(page, structured.linesPasted);
     await page.getByRole('button', { name: structured.joinLines }).click();
     await expect
@@ -111,14 +108,14 @@ describe('what other programs put on the clipboard', () => {
 
   slowIt('gets no such button where each line is a paragraph, and none when a line was changed', async () => {
     const page = await openEditor();
-    await paste(
+    await pasteOver(
       page,
       'text/plain',
       'Kahvaltı saat yedide başlar, on birde biter.\nOda saat on ikide boşalır.\nÇay her zaman var.',
     );
     expect(await page.getByRole('button', { name: structured.joinLines }).count()).toBe(0);
     const { type, copied } = clipboard('pdf.txt');
-    await paste(page, type, copied);
+    await pasteOver(page, type, copied);
     await page.getByRole('button', { name: structured.joinLines }).waitFor();
     await textIn(page).locator('p').nth(1).click();
     await page.keyboard.type('x');

@@ -12,6 +12,7 @@ import {
   openAdmin,
   wholeLabel,
 } from '../../support/browser/screens/admin-pages.ts';
+import { paste } from '../../support/browser/screens/text-editor.ts';
 import { startAdminSite } from '../../support/browser/sites.ts';
 import { views } from '../../support/browser/views.ts';
 import { pdf, samplePage } from '../../support/factories.ts';
@@ -20,16 +21,11 @@ const site = startAdminSite({ PUBLIC_URL: 'https://konaklar.example' }, { empty:
 beforeEach(() => deleteAll(site.admin, 'pages'));
 
 const MENU_FILE = { name: 'Menü.pdf', mimeType: 'application/pdf', buffer: pdf() };
-const pasteDishes = (text: Locator) =>
-  text.evaluate((field) => {
-    const clipboardData = new DataTransfer();
-    const rows = [
-      ['Yemek', 'Fiyat'],
-      ['Lakerda', '₺420'],
-    ].map((row) => `<tr><td>${row.join('</td><td>')}</td></tr>`);
-    clipboardData.setData('text/html', `<table>${rows.join('')}</table>`);
-    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  });
+const DISHES = [
+  ['Yemek', 'Fiyat'],
+  ['Lakerda', '₺420'],
+].map((row) => `<tr><td>${row.join('</td><td>')}</td></tr>`);
+const pasteDishes = (text: Locator) => paste(text, `<table>${DISHES.join('')}</table>`);
 
 /** The dark modules of a code as they are drawn, row by row. */
 const drawnModules = (code: Locator) =>

@@ -1,43 +1,30 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Post } from '#shared/schemas/blog.ts';
 import { moveCaret, pressCaret } from '../../support/browser/caret.ts';
 import { giveFiles, heldUploads } from '../../support/browser/given-files.ts';
 import { photograph } from '../../support/browser/picked-files.ts';
-import {
-  ADMIN_MESSAGES,
-  deleteAll,
-  openAdmin,
-  SMALL_HOTEL,
-  wholeLabel,
-} from '../../support/browser/screens/admin-pages.ts';
+import { ADMIN_MESSAGES, deleteAll, SMALL_HOTEL } from '../../support/browser/screens/admin-pages.ts';
+import { openPost, textIn } from '../../support/browser/screens/text-editor.ts';
 import { startAdminSite } from '../../support/browser/sites.ts';
-import { fileForm, samplePost } from '../../support/factories.ts';
+import { fileForm } from '../../support/factories.ts';
 import { firstCase } from '../../support/slow.ts';
 import { slowIt } from '../../support/vitest/slow-it.ts';
 
-const { form, media, structured, fields } = ADMIN_MESSAGES.en;
+const { media, structured } = ADMIN_MESSAGES.en;
 const site = startAdminSite();
 
 beforeEach(async () => {
   for (const noun of ['blog', 'hotels'] as const) await deleteAll(site.admin, noun);
 });
 
-const textIn = (page: Page) => page.getByRole('dialog').getByRole('textbox', { name: wholeLabel(fields.content) });
-
-async function openPost(content: string) {
-  const body = { ...samplePost, title: 'Güz yazısı', featuredImage: '', content, format: 'markdown' };
-  const { body: post } = await site.admin.call<Post>('POST', '/api/blog', { body });
-  const opened = await openAdmin(site, { at: `/admin/blog/${post.id}` });
-  await textIn(opened.page).waitFor();
-  const saved = async () => {
-    await opened.page.getByRole('dialog').getByRole('button', { name: form.save, exact: true }).click();
-    await opened.page.getByRole('dialog').waitFor({ state: 'hidden' });
-    const { body: stored } = await site.admin.call<Post>('GET', `/api/blog/${post.id}`);
-    return stored.content.replace(/\/uploads\/\w+\.webp/g, 'file').replace(/hotel:\w+/g, 'hotel:id');
-  };
+async function openText(content: string) {
+  const { saved, ...opened } = await openPost(site, { content });
   const figures = (count: number) => expect.poll(() => textIn(opened.page).locator('figure').count()).toBe(count);
-  return { ...opened, saved, figures };
+  return {
+    ...opened,
+    saved: async () => (await saved()).replace(/\/uploads\/\w+\.webp/g, 'file').replace(/hotel:\w+/g, 'hotel:id'),
+    figures,
+  };
 }
 
 async function typeOn(page: Page) {
@@ -56,7 +43,7 @@ describe('a picture file', () => {
   it.each(firstCase(['paste', 'drop'] as const))(
     'given by %s keeps its place while the person types on',
     async (kind) => {
-      const { page, saved, figures } = await openPost('Bir söz.\n\nİki söz.');
+      const { page, saved, figures } = await openText('Bir söz.\n\nİki söz.');
       const { release } = await heldUploads(page);
       await moveCaret(textIn(page).locator('p').first(), 'End');
       for (let left = 4; left > 0; left -= 1) await pressCaret(page, 'ArrowLeft');
@@ -71,7 +58,7 @@ describe('a picture file', () => {
   );
 
   it('given with others keeps their order, and one that failed keeps its place', async () => {
-    const { page, saved, figures, expectProblems } = await openPost('Bir.');
+    const { page, saved, figures, expectProblems } = await openText('Bir.');
     expectProblems(/upload\/single: (500|net)/);
     const { release } = await heldUploads(page, 1);
     await moveCaret(textIn(page).locator('p').first(), 'End');
@@ -92,7 +79,7 @@ describe('a picture file', () => {
   });
 
   it('comes beside the words that are left when its place is deleted, and Undo takes the picture alone', async () => {
-    const { page, saved, figures } = await openPost('Bir söz.\n\nİki söz.\n\nÜç söz.');
+    const { page, saved, figures } = await openText('Bir söz.\n\nİki söz.\n\nÜç söz.');
     const { release } = await heldUploads(page);
     await moveCaret(textIn(page).locator('p').nth(1), 'End');
     await giveFiles(textIn(page), 'paste', ['bahce']);
@@ -107,7 +94,7 @@ describe('a picture file', () => {
   });
 
   slowIt('parts a list between two entries, whose numbers go on', async () => {
-    const { page, saved, figures } = await openPost('1. bir\n2. iki\n3. üç');
+    const { page, saved, figures } = await openText('1. bir\n2. iki\n3. üç');
     await moveCaret(textIn(page).locator('li').nth(1).locator('p'), 'End');
     await giveFiles(textIn(page), 'paste', ['bahce']);
     await figures(1);
@@ -120,7 +107,7 @@ describe('the next letters stand below', () => {
   it('a picture of the library, a card and a rule of the menu', async () => {
     const url = await uploaded('avlu');
     await site.admin.call('POST', '/api/hotels', { body: { ...SMALL_HOTEL, name: 'Kartlı Konak' } });
-    const { page, saved } = await openPost('Bir.');
+    const { page, saved } = await openText('Bir.');
     await moveCaret(textIn(page).locator('p').first(), 'End');
     const open = async (name: string) => {
       await page.getByRole('button', { name: structured.insert, exact: true }).click();
@@ -145,7 +132,7 @@ describe('the next letters stand below', () => {
 
   slowIt('a picture that was changed in its dialog, and a link', async () => {
     const url = await uploaded('avlu');
-    const { page, saved } = await openPost(`Bir.\n\n![](${url})\n\nSon söz`);
+    const { page, saved } = await openText(`Bir.\n\n![](${url})\n\nSon söz`);
     await textIn(page).locator('figure').click();
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: structured.picture });

@@ -1,34 +1,18 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Post } from '#shared/schemas/blog.ts';
 import { moveCaret, pressCaret } from '../../support/browser/caret.ts';
 import { expectStateAccessible } from '../../support/browser/checks/accessible.ts';
 import { expectFocus } from '../../support/browser/checks/focus.ts';
-import { ADMIN_MESSAGES, deleteAll, openAdmin, wholeLabel } from '../../support/browser/screens/admin-pages.ts';
+import { ADMIN_MESSAGES, deleteAll } from '../../support/browser/screens/admin-pages.ts';
+import { openPost, paste, textIn } from '../../support/browser/screens/text-editor.ts';
 import { startAdminSite } from '../../support/browser/sites.ts';
 import { SIZES } from '../../support/browser/views.ts';
-import { samplePost } from '../../support/factories.ts';
 import { firstCase } from '../../support/slow.ts';
 
-const { form, structured, fields } = ADMIN_MESSAGES.en;
+const { structured } = ADMIN_MESSAGES.en;
 const site = startAdminSite();
 
 beforeEach(() => deleteAll(site.admin, 'blog'));
-
-const textIn = (page: Page) => page.getByRole('dialog').getByRole('textbox', { name: wholeLabel(fields.content) });
-
-async function openPost(content: string, viewport: { width: number; height: number } = SIZES.desktop) {
-  const body = { ...samplePost, title: 'Güz yazısı', featuredImage: '', content, format: 'markdown' };
-  const { body: post } = await site.admin.call<Post>('POST', '/api/blog', { body });
-  const opened = await openAdmin(site, { viewport, at: `/admin/blog/${post.id}` });
-  await textIn(opened.page).waitFor();
-  const saved = async () => {
-    await opened.page.getByRole('dialog').getByRole('button', { name: form.save, exact: true }).click();
-    await opened.page.getByRole('dialog').waitFor({ state: 'hidden' });
-    return (await site.admin.call<Post>('GET', `/api/blog/${post.id}`)).body.content;
-  };
-  return { ...opened, saved };
-}
 
 async function newLine(page: Page) {
   await moveCaret(textIn(page).locator('p').last(), 'Control+End');
@@ -37,7 +21,7 @@ async function newLine(page: Page) {
 
 describe('numbers at the beginning of a line', () => {
   it('stay text as ordinals, and open a list where an earlier list ended at the number before', async () => {
-    const { page, saved } = await openPost('1. bir\n2. iki\n\nBir söz.');
+    const { page, saved } = await openPost(site, { content: '1. bir\n2. iki\n\nBir söz.' });
     await newLine(page);
     await page.keyboard.type('19. yüzyılda');
     await page.keyboard.press('Enter');
@@ -46,7 +30,7 @@ describe('numbers at the beginning of a line', () => {
   });
 
   it('are text again by Backspace right after they opened a list', async () => {
-    const { page, saved } = await openPost('Bir söz.');
+    const { page, saved } = await openPost(site, { content: 'Bir söz.' });
     await newLine(page);
     await page.keyboard.type('1. ');
     await textIn(page).locator('ol').waitFor();
@@ -56,24 +40,20 @@ describe('numbers at the beginning of a line', () => {
   });
 
   it('of pasted lists that go on behind a paragraph are kept', async () => {
-    const { page, saved } = await openPost('x');
+    const { page, saved } = await openPost(site, { content: 'x' });
     await textIn(page).focus();
     await pressCaret(page, 'Control+a');
-    await textIn(page).evaluate((field) => {
-      const word = (number: number, text: string) =>
-        `<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>${number}.<span>&nbsp;&nbsp; </span></span>${text}</p>`;
-      const html = `${word(1, 'bir')}${word(2, 'iki')}<p>Söz</p>${word(3, 'üç')}<p>Son</p><ol start="4"><li>dört</li></ol>`;
-      const clipboardData = new DataTransfer();
-      clipboardData.setData('text/html', html);
-      field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-    });
+    const word = (number: number, text: string) =>
+      `<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>${number}.<span>&nbsp;&nbsp; </span></span>${text}</p>`;
+    const html = `${word(1, 'bir')}${word(2, 'iki')}<p>Söz</p>${word(3, 'üç')}<p>Son</p><ol start="4"><li>dört</li></ol>`;
+    await paste(textIn(page), html);
     expect(await saved()).toBe('1. bir\n2. iki\n\nSöz\n\n3. üç\n\nSon\n\n4. dört');
   });
 });
 
 describe('an entry of a list', () => {
   it('is moved by buttons and keys with the lists in it, and keeps the caret', async () => {
-    const { page, saved } = await openPost('Söz.\n\n- bir\n- iki\n  - iç\n- üç');
+    const { page, saved } = await openPost(site, { content: 'Söz.\n\n- bir\n- iki\n  - iç\n- üç' });
     const button = (name: string) => page.getByRole('toolbar').getByRole('button', { name, exact: true });
     expect(await button(structured.entryUp).count()).toBe(0);
     await moveCaret(textIn(page).getByText('iki'), 'End');
@@ -90,7 +70,7 @@ describe('an entry of a list', () => {
 
 describe.each(firstCase([SIZES.phone, SIZES.desktop]))('`/` at $width pixels', (viewport) => {
   it('opens at the caret, filters, and stays text by Escape', async () => {
-    const { page, saved } = await openPost('Bir söz.', viewport);
+    const { page, saved } = await openPost(site, { content: 'Bir söz.' }, viewport);
     await newLine(page);
     await page.keyboard.type('/');
     const list = page.getByRole('listbox', { name: structured.insert });

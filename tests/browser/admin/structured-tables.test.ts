@@ -1,17 +1,15 @@
-import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Post } from '#shared/schemas/blog.ts';
 import { pressCaret } from '../../support/browser/caret.ts';
 import { expectAccessible } from '../../support/browser/checks/accessible.ts';
 import { announced, expectFocus } from '../../support/browser/checks/focus.ts';
-import { ADMIN_MESSAGES, deleteAll, openAdmin, wholeLabel } from '../../support/browser/screens/admin-pages.ts';
+import { ADMIN_MESSAGES, deleteAll } from '../../support/browser/screens/admin-pages.ts';
+import { openPost, paste, textIn } from '../../support/browser/screens/text-editor.ts';
 import { startAdminSite } from '../../support/browser/sites.ts';
 import { SIZES } from '../../support/browser/views.ts';
-import { samplePost } from '../../support/factories.ts';
 import { firstCase } from '../../support/slow.ts';
 import { slowIt } from '../../support/vitest/slow-it.ts';
 
-const { form, structured, fields } = ADMIN_MESSAGES.en;
+const { structured } = ADMIN_MESSAGES.en;
 const site = startAdminSite();
 
 beforeEach(() => deleteAll(site.admin, 'blog'));
@@ -21,42 +19,18 @@ const SHEET = `<google-sheets-html-origin><table data-sheets-root="1"><tbody>${[
   .map((row) => `<tr>${COLUMNS.map((_, at) => `<td>${row[at] ?? ''}</td>`).join('')}</tr>`)
   .join('')}</tbody></table></google-sheets-html-origin>`;
 
-const stored = async (id: string) => (await site.admin.call<Post>('GET', `/api/blog/${id}`)).body.content;
-const textIn = (page: Page) => page.getByRole('dialog').getByRole('textbox', { name: wholeLabel(fields.content) });
-
-async function openPost(content: string, viewport: { width: number; height: number } = SIZES.desktop) {
-  const body = { ...samplePost, featuredImage: '', content, format: 'markdown', published: true };
-  const { body: post } = await site.admin.call<Post>('POST', '/api/blog', { body });
-  const { page } = await openAdmin(site, { viewport, at: `/admin/blog/${post.id}` });
-  await textIn(page).waitFor();
-  return { page, post };
-}
-
-const save = async (page: Page) => {
-  await page.getByRole('dialog').getByRole('button', { name: form.save, exact: true }).click();
-  await page.getByRole('dialog').waitFor({ state: 'hidden' });
-};
-
-const paste = (page: Page, html: string) =>
-  textIn(page).evaluate((field, copied) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/html', copied);
-    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  }, html);
-
 describe('a table in a text', () => {
   it('comes from a sheet, has its cells edited, and scrolls on a phone by itself while the page does not', async () => {
-    const { page, post } = await openPost('x');
+    const { page, post, saved } = await openPost(site, { content: 'x' });
     await textIn(page).focus();
     await pressCaret(page, 'Control+a');
-    await paste(page, SHEET);
+    await paste(textIn(page), SHEET);
     await textIn(page).getByRole('cell', { name: '8.900' }).click();
     await pressCaret(page, 'End');
     await page.keyboard.type(' TL');
     await page.keyboard.press('Tab');
     await page.keyboard.type('Boğaz | avlu');
-    await save(page);
-    expect(await stored(post.id)).toBe(
+    expect(await saved()).toBe(
       `| ${COLUMNS.join(' | ')} |\n|${' --- |'.repeat(6)}\n| Süit | 8.900 TL | Boğaz \\| avlu |  |  |  |`,
     );
     await page.setViewportSize(SIZES.phone);
@@ -69,7 +43,7 @@ describe('a table in a text', () => {
   });
 
   it('is made, grown and deleted by buttons, and is left by the keyboard', async () => {
-    const { page, post } = await openPost('Önce');
+    const { page, saved } = await openPost(site, { content: 'Önce' });
     await textIn(page).locator('p').first().click();
     await page.getByRole('toolbar').getByRole('button', { name: structured.table, exact: true }).click();
     await expectFocus(textIn(page));
@@ -82,12 +56,11 @@ describe('a table in a text', () => {
     await page.getByRole('button', { name: structured.deleteColumn }).click();
     await page.keyboard.press('Control+Enter');
     await page.keyboard.type('Sonra');
-    await save(page);
-    expect(await stored(post.id)).toBe('Önce\n\n| a |  |  |\n| --- | --- | --- |\n|  |  |  |\n\nSonra');
+    expect(await saved()).toBe('Önce\n\n| a |  |  |\n| --- | --- | --- |\n|  |  |  |\n\nSonra');
   });
 
   slowIt('leads Tab out of its last cell, and is deleted whole by one button', async () => {
-    const { page, post } = await openPost('| a | b |\n| --- | --- |\n| c | d |\n\nSonra');
+    const { page, saved } = await openPost(site, { content: '| a | b |\n| --- | --- |\n| c | d |\n\nSonra' });
     await textIn(page).getByRole('cell', { name: 'd' }).click();
     await pressCaret(page, 'Shift+Tab');
     await pressCaret(page, 'End');
@@ -97,15 +70,14 @@ describe('a table in a text', () => {
     expect(await textIn(page).evaluate((field) => field === document.activeElement)).toBe(false);
     await textIn(page).getByRole('cell', { name: 'c1' }).click();
     await page.getByRole('button', { name: structured.deleteTable }).click();
-    await save(page);
-    expect(await stored(post.id)).toBe('Sonra');
+    expect(await saved()).toBe('Sonra');
   });
 
   it('says what of a paste it has no place for', async () => {
-    const { page } = await openPost('x');
+    const { page } = await openPost(site, { content: 'x' });
     const rows = Array.from({ length: 203 }, () => '<tr><td>a</td><td>b</td></tr>').join('');
     await textIn(page).focus();
-    await paste(page, `<table><tr><th colspan="2">Başlık</th></tr>${rows}</table>`);
+    await paste(textIn(page), `<table><tr><th colspan="2">Başlık</th></tr>${rows}</table>`);
     await announced(page, '1 merged cell was divided');
     await announced(page, '3 rows are below it as text');
   });
@@ -113,7 +85,11 @@ describe('a table in a text', () => {
 
 describe.each(firstCase([SIZES.phone, SIZES.desktop]))('at $width pixels', (viewport) => {
   it('a text with a table is accessible in the editor', async () => {
-    const { page } = await openPost(`| ${COLUMNS.join(' | ')} |\n|${' --- |'.repeat(6)}\n| Süit |`, viewport);
+    const { page } = await openPost(
+      site,
+      { content: `| ${COLUMNS.join(' | ')} |\n|${' --- |'.repeat(6)}\n| Süit |` },
+      viewport,
+    );
     await textIn(page).getByRole('cell', { name: 'Süit' }).click();
     await page.getByRole('button', { name: structured.deleteTable }).waitFor();
     await expectAccessible(page);

@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Post } from '#shared/schemas/blog.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';
@@ -12,43 +11,19 @@ import {
   SMALL_HOTEL,
   wholeLabel,
 } from '../../support/browser/screens/admin-pages.ts';
+import { openPost, paste, saveEditor, textIn } from '../../support/browser/screens/text-editor.ts';
 import { startAdminSite } from '../../support/browser/sites.ts';
 import { SIZES } from '../../support/browser/views.ts';
-import { samplePost } from '../../support/factories.ts';
 import { firstCase } from '../../support/slow.ts';
 
-const { blog, fields, form, structured, trash } = ADMIN_MESSAGES.en;
+const { blog, fields, structured, trash } = ADMIN_MESSAGES.en;
 const site = startAdminSite();
 
 beforeEach(async () => {
   for (const noun of ['blog', 'hotels'] as const) await deleteAll(site.admin, noun);
 });
 
-const POST = { ...samplePost, title: 'Güz yazısı', featuredImage: '' };
-const add = async (body: object) =>
-  (await site.admin.call<Post>('POST', '/api/blog', { body: { ...POST, ...body } })).body;
 const stored = async (id: string) => (await site.admin.call<Post>('GET', `/api/blog/${id}`)).body;
-const textIn = (page: Page) => page.getByRole('dialog').getByRole('textbox', { name: wholeLabel(fields.content) });
-
-async function openPost(body: object, viewport: { width: number; height: number } = SIZES.desktop) {
-  const post = await add(body);
-  const opened = await openAdmin(site, { viewport, at: `/admin/blog/${post.id}` });
-  await textIn(opened.page).waitFor();
-  return { ...opened, post };
-}
-const save = async (page: Page) => {
-  await page.getByRole('dialog').getByRole('button', { name: form.save, exact: true }).click();
-  await page.getByRole('dialog').waitFor({ state: 'hidden' });
-};
-
-/** Pastes as a browser does, whose clipboard tests may not write. */
-const paste = (page: Page, html: string) =>
-  textIn(page).evaluate((field, copied) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/html', copied);
-    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  }, html);
-
 describe('the editor of a text with structure', () => {
   it('writes headings, marks, lists, quotes, links and cards by keyboard', async () => {
     await site.admin.call<Hotel>('POST', '/api/hotels', { body: { ...SMALL_HOTEL, name: 'Kartlı Konak' } });
@@ -83,7 +58,7 @@ describe('the editor of a text with structure', () => {
     await page.keyboard.press('Enter');
     await page.getByLabel(structured.cardTarget).fill('kartli');
     await page.getByLabel(structured.cardTarget).press('Enter');
-    await save(page);
+    await saveEditor(page);
     const { body } = await site.admin.call<Post[]>('GET', '/api/blog/admin/all');
     const [post] = body;
     expect(post?.format).toBe('markdown');
@@ -94,19 +69,19 @@ describe('the editor of a text with structure', () => {
 
   it('leaves a text that nobody changes as it was saved', async () => {
     const content = '# Büyük   harf\nbir\n\n\n* a\n* b\n\n<b>__kalın__</b>\n\n![x](/uploads/a.webp)\n';
-    const { page, post, expectProblems } = await openPost({ content, format: 'markdown' });
+    const { page, post, expectProblems } = await openPost(site, { content });
     expectProblems(/a\.webp: 404/);
     await textIn(page).click();
     await page
       .getByRole('dialog')
       .getByRole('textbox', { name: wholeLabel(fields.author) })
       .fill('Başka');
-    await save(page);
+    await saveEditor(page);
     expect(await stored(post.id)).toMatchObject({ author: 'Başka', content });
   });
 
   it('keeps a plain text in the plain field until it is given structure, which Undo takes back', async () => {
-    const { page, post } = await openPost({ content: 'Bir\n*iki*' });
+    const { page, post } = await openPost(site, { content: 'Bir\n*iki*', format: undefined });
     expect(await textIn(page).inputValue()).toBe('Bir\n*iki*');
     await page.getByRole('button', { name: structured.convert }).click();
     await textIn(page).locator('p').nth(1).waitFor();
@@ -115,7 +90,7 @@ describe('the editor of a text with structure', () => {
     await expect.poll(() => textIn(page).inputValue()).toBe('Bir\n*iki*');
     await page.getByRole('button', { name: structured.convert }).click();
     await page.getByRole('toolbar').waitFor();
-    await save(page);
+    await saveEditor(page);
     expect(await stored(post.id)).toMatchObject({ format: 'markdown', content: 'Bir\n\n\\*iki\\*' });
   });
 
@@ -144,11 +119,11 @@ describe('the editor of a text with structure', () => {
       ],
     ]),
   )('keeps the structure of a text from %s, and nothing else', async (_, html, expected) => {
-    const { page, post } = await openPost({ content: 'x', format: 'markdown' });
+    const { page, post } = await openPost(site, { content: 'x' });
     await textIn(page).focus();
     await pressCaret(page, 'Control+a');
-    await paste(page, html);
-    await save(page);
+    await paste(textIn(page), html);
+    await saveEditor(page);
     expect((await stored(post.id)).content).toBe(expected);
   });
 });
@@ -157,7 +132,7 @@ describe.each(firstCase([SIZES.phone, SIZES.desktop]))('at $width pixels', (view
   it('the editor, its menu and its dialogs are accessible', async () => {
     const content =
       'Bir **kalın** söz.\n\n## Başlık\n\n- a\n- b\n\n> Alıntı\n\n---\n\n[Konak](hotel:65a1b2c3d4e5f60718293a4b)';
-    const { page } = await openPost({ content, format: 'markdown' }, viewport);
+    const { page } = await openPost(site, { content }, viewport);
     await expectAccessible(page);
     await page.getByRole('button', { name: structured.insert, exact: true }).click();
     await page.getByRole('menu').waitFor();

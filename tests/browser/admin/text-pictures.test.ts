@@ -1,33 +1,20 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, it } from 'vitest';
-import type { Post } from '#shared/schemas/blog.ts';
 import { moveCaret } from '../../support/browser/caret.ts';
 import { expectStateAccessible } from '../../support/browser/checks/accessible.ts';
 import { photograph } from '../../support/browser/picked-files.ts';
-import { ADMIN_MESSAGES, deleteAll, openAdmin, wholeLabel } from '../../support/browser/screens/admin-pages.ts';
+import { ADMIN_MESSAGES, deleteAll } from '../../support/browser/screens/admin-pages.ts';
+import { openPost, textIn } from '../../support/browser/screens/text-editor.ts';
 import { startAdminSite } from '../../support/browser/sites.ts';
-import { fileForm, pdf, samplePost } from '../../support/factories.ts';
+import { fileForm, pdf } from '../../support/factories.ts';
 import { slowIt } from '../../support/vitest/slow-it.ts';
 
-const { form, media, structured, fields } = ADMIN_MESSAGES.en;
+const { media, structured } = ADMIN_MESSAGES.en;
 const site = startAdminSite();
 
 beforeEach(() => deleteAll(site.admin, 'blog'));
 
-const textIn = (page: Page) => page.getByRole('dialog').getByRole('textbox', { name: wholeLabel(fields.content) });
-
-async function openPost() {
-  const body = { ...samplePost, title: 'Güz yazısı', featuredImage: '', content: 'Bir.\n\nİki.', format: 'markdown' };
-  const { body: post } = await site.admin.call<Post>('POST', '/api/blog', { body });
-  const opened = await openAdmin(site, { at: `/admin/blog/${post.id}` });
-  await textIn(opened.page).waitFor();
-  const saved = async () => {
-    await opened.page.getByRole('dialog').getByRole('button', { name: form.save, exact: true }).click();
-    await opened.page.getByRole('dialog').waitFor({ state: 'hidden' });
-    return (await site.admin.call<Post>('GET', `/api/blog/${post.id}`)).body.content;
-  };
-  return { ...opened, saved };
-}
+const TEXT = { content: 'Bir.\n\nİki.' };
 
 /** Pastes, or drops behind a paragraph, a picture file with what a program copies beside the file. */
 const give = async (page: Page, kind: 'paste' | 'drop', html = '') => {
@@ -51,7 +38,7 @@ const give = async (page: Page, kind: 'paste' | 'drop', html = '') => {
 };
 
 it.each(['paste', 'drop'] as const)('a picture file is uploaded into the text by %s', async (kind) => {
-  const { page, saved } = await openPost();
+  const { page, saved } = await openPost(site, TEXT);
   await moveCaret(textIn(page).locator('p').first(), 'End');
   await give(page, kind);
   await textIn(page).locator('figure').waitFor();
@@ -59,7 +46,7 @@ it.each(['paste', 'drop'] as const)('a picture file is uploaded into the text by
 });
 
 it('a copied picture of a web page is uploaded, and copied words come without their picture', async () => {
-  const { page, saved } = await openPost();
+  const { page, saved } = await openPost(site, TEXT);
   await moveCaret(textIn(page).locator('p').last(), 'End');
   await give(page, 'paste', '<p>Üç.</p><img src="https://example.com/x.png">');
   await textIn(page).getByText('Üç.').waitFor();
@@ -75,7 +62,7 @@ it('the dialog for pictures offers the library, with the description of the libr
   const { body } = await site.admin.call<{ url: string }>('POST', '/api/upload/single', { body: upload });
   const alt = { tr: 'Kitaplıktaki görsel', en: 'From the library' };
   await site.admin.call('PUT', body.url.replace('/uploads', '/api/media'), { body: { alt } });
-  const { page, saved } = await openPost();
+  const { page, saved } = await openPost(site, TEXT);
   await moveCaret(textIn(page).locator('p').last(), 'End');
   await page.getByRole('button', { name: structured.insert }).first().click();
   await page.getByRole('menuitem', { name: structured.picture, exact: true }).click();
@@ -97,7 +84,7 @@ slowIt('a picture of the library is put into a text in three presses', async () 
   const { buffer } = await photograph('avlu', '#0e4a59', 300);
   const upload = fileForm('file', [{ bytes: buffer, name: 'avlu.jpg' }]);
   const { body } = await site.admin.call<{ url: string }>('POST', '/api/upload/single', { body: upload });
-  const { page, saved } = await openPost();
+  const { page, saved } = await openPost(site, TEXT);
   await moveCaret(textIn(page).locator('p').first(), 'End');
   await page.getByRole('button', { name: structured.insert }).first().click();
   await page.getByRole('menuitem', { name: structured.library }).click();
@@ -110,7 +97,7 @@ slowIt('a picture of the library is put into a text in three presses', async () 
 });
 
 it('a PDF that is dropped into a text becomes a file with its name and size, which visitors download', async () => {
-  const { page, saved } = await openPost();
+  const { page, saved } = await openPost(site, TEXT);
   await textIn(page).evaluate(
     (field, bytes) => {
       const data = new DataTransfer();

@@ -11,6 +11,7 @@ import {
   openAdmin,
   wholeLabel,
 } from '../../support/browser/screens/admin-pages.ts';
+import { paste } from '../../support/browser/screens/text-editor.ts';
 import { startAdminSite } from '../../support/browser/sites.ts';
 import { fileForm } from '../../support/factories.ts';
 
@@ -26,13 +27,6 @@ const fromWord = (title: string, link: string) => `<html><body><!--StartFragment
   <h2>Sonra</h2>
   <p class=MsoQuote>Şehir yavaşlar.<o:p></o:p></p>
   <!--EndFragment--></body></html>`;
-
-const paste = (field: Locator, html: string) =>
-  field.evaluate((element, copied) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/html', copied);
-    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  }, html);
 
 async function uploadToLibrary(name: string) {
   const { buffer } = await photograph(name, '#0e4a59', 300);

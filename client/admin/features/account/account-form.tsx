@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { useAnnounce } from '#client/admin/lib/announce.ts';
 import { useUnsavedValues } from '#client/admin/lib/editing/unsaved-changes.ts';
 import { fieldErrorCodes, useErrorMessages } from '#client/admin/lib/texts/error-messages.ts';
-import { ActionButton } from '#client/admin/ui/action-button.tsx';
 import { ErrorAlert } from '#client/admin/ui/errors/error-alert.tsx';
 import { SelectField } from '#client/admin/ui/form/select-field.tsx';
 import { TextField } from '#client/admin/ui/form/text-field.tsx';
+import { SaveButton } from '#client/admin/ui/save-button.tsx';
 import { useToasts } from '#client/admin/ui/toasts/toasts.tsx';
 import { trpc } from '#client/common/lib/trpc.ts';
 import { LANGUAGES, LIMITS } from '#shared/constants.ts';
@@ -80,9 +80,7 @@ export function AccountForm({ account }: { account: Account }) {
         />
         <SelectField name="language" label="ownAccount.language" options={LANGUAGE_OPTIONS} />
         <div className={styles.footer}>
-          <ActionButton type="submit" variant="primary" aria-disabled={save.isPending}>
-            {t(save.isPending ? 'form.saving' : 'form.save')}
-          </ActionButton>
+          <SaveButton saving={save.isPending} />
         </div>
       </form>
     </FormProvider>

@@ -7,6 +7,7 @@ import { ActionButton } from '#client/admin/ui/action-button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '#client/admin/ui/dialog/dialog.tsx';
 import { TextInput } from '#client/admin/ui/form/text-input.tsx';
 import { FilterSelect } from '#client/admin/ui/list/filter-select.tsx';
+import { SaveButton } from '#client/admin/ui/save-button.tsx';
 import type { HotelFieldChange } from '#shared/schemas/changes.ts';
 import styles from './field-of-many.module.css';
 
@@ -89,9 +90,7 @@ function FieldDialog({ selected, nameOf, onClose }: FieldOfManyProps & { onClose
           </div>
         </DialogBody>
         <DialogFooter>
-          <ActionButton type="submit" variant="primary" aria-disabled={saving || undefined}>
-            {t(saving ? 'form.saving' : 'form.save')}
-          </ActionButton>
+          <SaveButton saving={saving} />
           <ActionButton onClick={onClose}>{t('form.cancel')}</ActionButton>
         </DialogFooter>
       </form>

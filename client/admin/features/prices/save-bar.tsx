@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '#client/admin/ui/action-button.tsx';
 import { ErrorAlert } from '#client/admin/ui/errors/error-alert.tsx';
+import { SaveButton } from '#client/admin/ui/save-button.tsx';
 import type { Prices } from '#shared/schemas/prices.ts';
 import { type Edits, priceIn, type Row } from './price-edits.ts';
 import styles from './price-table.module.css';
@@ -42,9 +43,7 @@ export function SaveBar({ hotels, edits, changed, onDiscard, children }: SaveBar
                 {t('prices.saveOthers', { count: others })}
               </ActionButton>
             )}
-            <ActionButton variant="primary" aria-disabled={saving || wrong > 0} onClick={saveWithout([])}>
-              {t(saving ? 'form.saving' : 'form.save')}
-            </ActionButton>
+            <SaveButton saving={saving} type="button" aria-disabled={saving || wrong > 0} onClick={saveWithout([])} />
           </>
         )}
       </div>

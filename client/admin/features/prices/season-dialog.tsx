@@ -6,6 +6,7 @@ import { ActionButton } from '#client/admin/ui/action-button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '#client/admin/ui/dialog/dialog.tsx';
 import { useConfirmLeave } from '#client/admin/ui/dialog/use-confirm-leave.ts';
 import { ErrorAlert } from '#client/admin/ui/errors/error-alert.tsx';
+import { SaveButton } from '#client/admin/ui/save-button.tsx';
 import { useLanguage } from '#client/common/i18n/language.ts';
 import type { Prices, Season, Seasons } from '#shared/schemas/prices.ts';
 import { SeasonFields } from './season-fields.tsx';
@@ -60,9 +61,7 @@ export function SeasonDialog({ season, all, hotels, onClose }: SeasonDialogProps
           </div>
         </DialogBody>
         <DialogFooter>
-          <ActionButton type="submit" variant="primary" aria-disabled={saving || undefined}>
-            {t(saving ? 'form.saving' : 'form.save')}
-          </ActionButton>
+          <SaveButton saving={saving} />
           <ActionButton onClick={() => void confirmLeave().then((leave) => leave && onClose())}>
             {t('form.cancel')}
           </ActionButton>

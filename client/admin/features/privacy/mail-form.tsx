@@ -2,10 +2,10 @@ import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnnounce } from '#client/admin/lib/announce.ts';
 import { useUnsavedValues } from '#client/admin/lib/editing/unsaved-changes.ts';
-import { ActionButton } from '#client/admin/ui/action-button.tsx';
 import { useUnsavedMark } from '#client/admin/ui/editor/settings-form.tsx';
 import fieldStyles from '#client/admin/ui/form/field.module.css';
 import { SavingFieldset } from '#client/admin/ui/form/saving-fieldset.tsx';
+import { SaveButton } from '#client/admin/ui/save-button.tsx';
 import { LANGUAGES } from '#shared/constants.ts';
 import type { MessageSettings } from '#shared/schemas/messages-privacy.ts';
 import styles from './privacy.module.css';
@@ -71,9 +71,7 @@ export function MailForm({ settings }: { settings: MessageSettings }) {
         </div>
       </SavingFieldset>
       <div className={styles.buttons}>
-        <ActionButton type="submit" variant="primary" aria-disabled={saving}>
-          {t(saving ? 'form.saving' : 'form.save')}
-        </ActionButton>
+        <SaveButton saving={saving} />
       </div>
     </form>
   );

@@ -2,10 +2,10 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUnsavedValues } from '#client/admin/lib/editing/unsaved-changes.ts';
 import { useOneAtATime } from '#client/admin/lib/use-one-at-a-time.ts';
-import { ActionButton } from '#client/admin/ui/action-button.tsx';
 import { useConfirm } from '#client/admin/ui/dialog/confirm-dialog.tsx';
 import { useUnsavedMark } from '#client/admin/ui/editor/settings-form.tsx';
 import fieldStyles from '#client/admin/ui/form/field.module.css';
+import { SaveButton } from '#client/admin/ui/save-button.tsx';
 import { RETENTION_MONTHS } from '#shared/constants.ts';
 import type { MessageSettings } from '#shared/schemas/messages-privacy.ts';
 import styles from './privacy.module.css';
@@ -72,9 +72,7 @@ export function RetentionForm({ settings }: { settings: MessageSettings }) {
         </p>
       </div>
       <div className={styles.buttons}>
-        <ActionButton type="submit" variant="primary" aria-disabled={saving}>
-          {t(saving ? 'form.saving' : 'form.save')}
-        </ActionButton>
+        <SaveButton saving={saving} />
       </div>
     </form>
   );

@@ -6,6 +6,7 @@ import { ActionButton } from '#client/admin/ui/action-button.tsx';
 import fieldStyles from '#client/admin/ui/form/field.module.css';
 import { SavingFieldset } from '#client/admin/ui/form/saving-fieldset.tsx';
 import { focusTooLong, TextInput } from '#client/admin/ui/form/text-input.tsx';
+import { SaveButton } from '#client/admin/ui/save-button.tsx';
 import { useToasts } from '#client/admin/ui/toasts/toasts.tsx';
 import { trpc } from '#client/common/lib/trpc.ts';
 import { TEMPLATES } from '#shared/constants.ts';
@@ -67,9 +68,7 @@ export function TemplatesForm({ settings }: { settings: MessageSettings }) {
             {t('answerTemplates.add')}
           </ActionButton>
         )}
-        <ActionButton type="submit" variant="primary" aria-disabled={saving}>
-          {t(saving ? 'form.saving' : 'form.save')}
-        </ActionButton>
+        <SaveButton saving={saving} />
       </div>
     </form>
   );

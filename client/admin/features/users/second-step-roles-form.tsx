@@ -5,10 +5,10 @@ import type { z } from 'zod';
 import { useAnnounce } from '#client/admin/lib/announce.ts';
 import { useUnsavedValues } from '#client/admin/lib/editing/unsaved-changes.ts';
 import { errorCode, useErrorMessages } from '#client/admin/lib/texts/error-messages.ts';
-import { ActionButton } from '#client/admin/ui/action-button.tsx';
 import { ErrorAlert } from '#client/admin/ui/errors/error-alert.tsx';
 import styles from '#client/admin/ui/form/choices.module.css';
 import { SavingFieldset } from '#client/admin/ui/form/saving-fieldset.tsx';
+import { SaveButton } from '#client/admin/ui/save-button.tsx';
 import { useToasts } from '#client/admin/ui/toasts/toasts.tsx';
 import { trpc } from '#client/common/lib/trpc.ts';
 import { ADMIN_ROUTES } from '#shared/paths.ts';
@@ -67,9 +67,7 @@ export function SecondStepRolesForm({ settings }: { settings: z.infer<typeof use
         {save.error && !isOwnMissing && <p>{t('users.secondStepFailed', { reason: errorMessage(save.error) })}</p>}
       </ErrorAlert>
       <div className={styles.buttons}>
-        <ActionButton type="submit" aria-disabled={save.isPending}>
-          {t(save.isPending ? 'form.saving' : 'form.save')}
-        </ActionButton>
+        <SaveButton saving={save.isPending} variant="secondary" />
       </div>
     </form>
   );

@@ -27,6 +27,7 @@ import { FormLanguageSwitch } from '#client/admin/ui/form/translated/form-langua
 import { HistoryButton } from '#client/admin/ui/history/history-dialog.tsx';
 import { NarrowIcon } from '#client/admin/ui/narrow-icon.tsx';
 import { PreviewPanel } from '#client/admin/ui/page-preview/preview-panel.tsx';
+import { SaveButton } from '#client/admin/ui/save-button.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { DraftOffer } from './draft-offer.tsx';
 import { EditableContext } from './editable.ts';
@@ -87,11 +88,7 @@ export function EditorForm<V extends FieldValues, E extends VersionedEntity>(pro
           {t(another)}
         </ActionButton>
       )}
-      {!isReadOnly && (
-        <ActionButton type="submit" variant="primary" aria-disabled={editor.saving || blocked}>
-          {t(editor.saving ? 'form.saving' : 'form.save')}
-        </ActionButton>
-      )}
+      {!isReadOnly && <SaveButton saving={editor.saving} aria-disabled={editor.saving || blocked} />}
     </>
   );
   return (

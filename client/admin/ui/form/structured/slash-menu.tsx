@@ -1,26 +1,44 @@
 import { type Editor, useEditorState } from '@tiptap/react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Action } from './blocks.ts';
+import { type Action, type EditorDialogName, insertions } from './blocks.ts';
 import { chooseSlash, closeSlash, fitting, optionId, type SlashOption, slashIn } from './slash.ts';
 import styles from './structured.module.css';
 
 interface SlashListProps {
   editor: Editor;
-  id: string;
-  options: readonly (SlashOption & Pick<Action, 'Icon'>)[];
+  /** The id of the list. */
+  list: string;
+  /** What the keys of the text choose from. */
+  options: { current: readonly SlashOption[] };
+  onDialog: (dialog: EditorDialogName) => void;
 }
 
 /** The options of the insert menu at the caret. The focus stays in the text, which names the active option. */
-export function SlashList({ editor, id, options }: SlashListProps) {
+export function SlashList({ editor, list, options: forKeys, onDialog }: SlashListProps) {
+  const { t } = useTranslation('admin');
+  const options = insertions(onDialog).map(({ label, Icon, run }) => ({
+    label: t(label),
+    Icon,
+    run: () => void run(editor),
+  }));
+  forKeys.current = options;
   const slash = useEditorState({ editor, selector: ({ editor: shown }) => slashIn(shown.state) });
   const found = slash && editor.isEditable ? fitting(options, slash.query) : [];
   if (!slash || found.length === 0) return null;
   const active = Math.min(slash.active, found.length - 1);
-  return <OpenList editor={editor} id={id} options={found} active={active} from={slash.from} />;
+  return <OpenList editor={editor} id={list} options={found} active={active} from={slash.from} />;
 }
 
-function OpenList({ editor, id, options, active, from }: SlashListProps & { active: number; from: number }) {
+interface OpenListProps {
+  editor: Editor;
+  id: string;
+  options: readonly (SlashOption & Pick<Action, 'Icon'>)[];
+  active: number;
+  from: number;
+}
+
+function OpenList({ editor, id, options, active, from }: OpenListProps) {
   const { t } = useTranslation('admin');
   const list = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -1,34 +1,28 @@
 import { Extension } from '@tiptap/core';
-import type { Slice } from '@tiptap/pm/model';
 import { Plugin, type Transaction } from '@tiptap/pm/state';
-import { type Editor, EditorContent, useEditor } from '@tiptap/react';
-import { useContext, useEffect, useId, useRef, useState } from 'react';
+import type { EditorView } from '@tiptap/pm/view';
+import { EditorContent } from '@tiptap/react';
+import { type RefObject, useContext, useId, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { useLocked } from '#client/admin/ui/editor/editable.ts';
 import { FieldsUndecidedContext } from '#client/admin/ui/editor/fields-undecided.ts';
 import type { ControlProps } from '#client/admin/ui/form/field.tsx';
 import { UploadList } from '#client/admin/ui/images/upload-list.tsx';
-import { MediaPicker } from '#client/admin/ui/media/media-picker.tsx';
 import type { Language } from '#shared/constants.ts';
-import { parseMarkdown } from '#shared/lib/markdown/parse.ts';
-import { writeMarkdown } from '#shared/lib/markdown/write.ts';
-import { type EditorDialogName, insertions } from './blocks.ts';
-import { CardDialog } from './card-dialog.tsx';
+import type { EditorDialogName } from './blocks.ts';
 import { TextLanguageContext } from './card-view.tsx';
 import { Clipboard } from './clipboard.ts';
 import { ClipboardNotice } from './clipboard-notice.tsx';
-import { toBlocks, toDocument } from './document.ts';
+import { EditorDialogs } from './editor-dialogs.tsx';
 import { EXTENSIONS } from './extensions.ts';
-import { insertBehind, insertCopied } from './insert.ts';
-import { LinkDialog } from './link-dialog.tsx';
-import { PictureDialog } from './picture-dialog.tsx';
+import { insertCopied } from './insert.ts';
 import { edgeUnder } from './place.ts';
 import { SlashMenu, type SlashOption } from './slash.ts';
 import { SlashList } from './slash-menu.tsx';
 import styles from './structured.module.css';
 import { EditorToolbar } from './toolbar.tsx';
 import { UploadPlace } from './upload-place.tsx';
+import { useFieldEditor } from './use-field-editor.ts';
 import { usePictureFiles } from './use-picture-files.ts';
 
 interface TextEditorProps {
@@ -52,43 +46,18 @@ const TakesNoInput = Extension.create<{ during: { current: boolean } }>({
 /** Texts that are put into the editor are marked so that they do not count as typed. */
 const isTyped = (change: Transaction) => change.docChanged && !change.getMeta('preventUpdate');
 
-const textOf = (editor: Editor) => writeMarkdown(toBlocks(editor.getJSON()));
-
-/** The editor of a text with structure. A text that nobody changes stays as it was saved, in whatever form. */
+/** The field of a text with structure: its toolbar, the text, and what is put into the text. */
 export function TextEditor({ name, lang, short, control }: TextEditorProps) {
   const { field, formState } = useController({ name });
   const undecided = useContext(FieldsUndecidedContext);
   const locked = useLocked(name);
   const [dialog, setDialog] = useState<EditorDialogName>();
   const toolbar = useRef<HTMLDivElement>(null);
-  const value = String(field.value ?? '');
-  const shown = useRef(value);
-  /** The text as the form gave it, and as the editor would write it. */
-  const given = useRef({ text: value, written: '' });
-  const pictureFiles = useRef({
-    take: (_transfer: DataTransfer | null, _near: number | undefined): boolean => false,
-    put: (_slice: Slice): boolean => false,
-  });
-
-  const { t } = useTranslation('admin');
-  const slashList = useId();
-  const slashOptions = useRef<readonly SlashOption[]>([]);
-  const editable = !locked && !undecided;
+  const slash = { list: useId(), options: useRef<readonly SlashOption[]>([]) };
   const saving = useRef(false);
   saving.current = formState.isSubmitting;
-  const editor = useEditor({
-    extensions: [
-      ...EXTENSIONS,
-      Clipboard,
-      TakesNoInput.configure({ during: saving }),
-      SlashMenu.configure({ list: slashList, options: slashOptions }),
-    ],
-    // The clipboard's own links have their addresses, and those without a scheme get one.
-    enablePasteRules: ['bold', 'italic'],
-    content: toDocument(parseMarkdown(value)),
-    editable,
-    // The content security policy forbids the style sheet that the library would add.
-    injectCSS: false,
+  const editor = useFieldEditor(field, !locked && !undecided, {
+    extensions: [...EXTENSIONS, Clipboard, TakesNoInput.configure({ during: saving }), SlashMenu.configure(slash)],
     editorProps: {
       attributes: {
         ...attributesOf(control),
@@ -102,74 +71,15 @@ export function TextEditor({ name, lang, short, control }: TextEditorProps) {
       },
       handlePaste: (view, event, slice) =>
         view.editable &&
-        (pictureFiles.current.take(event.clipboardData, view.state.selection.to) || pictureFiles.current.put(slice)),
+        editor !== null &&
+        (take(event.clipboardData, view.state.selection.to) || insertCopied(editor, slice)),
       handleDrop: (view, event, _slice, moved) =>
-        !moved && view.editable && pictureFiles.current.take(event.dataTransfer, edgeUnder(view, event)),
-      handleKeyDown: (view, event) => {
-        const { selection } = view.state;
-        if (event.altKey && event.key === 'F10') {
-          toolbar.current?.querySelector('button')?.focus();
-          return true;
-        }
-        if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
-          event.preventDefault();
-          setDialog('link');
-          return true;
-        }
-        const chosen = 'node' in selection ? String((selection.node as { type: { name: string } }).type.name) : '';
-        if (event.key === 'Enter' && chosen === 'picture') {
-          setDialog('picture');
-          return true;
-        }
-        return false;
-      },
+        !moved && view.editable && take(event.dataTransfer, edgeUnder(view, event)),
+      handleKeyDown: keysTo(toolbar, setDialog),
     },
-    onCreate: (created) => {
-      given.current.written = textOf(created.editor);
-    },
-    onUpdate: (updated) => {
-      const written = textOf(updated.editor);
-      shown.current = written === given.current.written ? given.current.text : written;
-      field.onChange(shown.current);
-    },
-    onBlur: field.onBlur,
   });
-
-  const uploads = usePictureFiles(editor);
-  pictureFiles.current = { take: uploads.take, put: (slice) => editor !== null && insertCopied(editor, slice) };
-
-  // Another text than the editor's own comes from a draft, the history, another user's save or Undo.
-  useEffect(() => {
-    if (!editor || value === shown.current) return;
-    shown.current = value;
-    editor.commands.setContent(toDocument(parseMarkdown(value)), { emitUpdate: false });
-    given.current = { text: value, written: textOf(editor) };
-  }, [editor, value]);
-
-  // The option counts only when the editor is made. A change of it is no change of the text.
-  useEffect(() => {
-    editor?.setEditable(editable, false);
-  }, [editor, editable]);
-
-  useEffect(() => {
-    if (editor) field.ref({ focus: () => editor.commands.focus() });
-  }, [editor, field.ref]);
-
+  const { take, elementOf, uploads, cancel, retry } = usePictureFiles(editor);
   if (!editor) return null;
-  const close = () => setDialog(undefined);
-  const options = insertions(setDialog).map(({ label, Icon, run }) => ({
-    label: t(label),
-    Icon,
-    run: () => void run(editor),
-  }));
-  slashOptions.current = options;
-  const insertPictures = (images: readonly string[]) =>
-    insertBehind(
-      editor,
-      images.map((image) => ({ type: 'picture', attrs: { image, alt: '', caption: '' } })),
-    );
-  const insertFile = ([url = '']: readonly string[]) =>
-    insertBehind(editor, [{ type: 'file', attrs: { url, text: '' } }]);
   return (
     <div className={styles.editor} data-invalid={control['aria-invalid']}>
       <EditorToolbar ref={toolbar} editor={editor} controls={control.id} onDialog={setDialog} />
@@ -177,24 +87,41 @@ export function TextEditor({ name, lang, short, control }: TextEditorProps) {
         <EditorContent editor={editor} />
       </TextLanguageContext>
       <ClipboardNotice editor={editor} />
-      <SlashList editor={editor} id={slashList} options={options} />
-      {uploads.uploads.map((upload) => {
-        const element = uploads.elementOf(upload.id);
+      <SlashList editor={editor} {...slash} onDialog={setDialog} />
+      {uploads.map((upload) => {
+        const element = elementOf(upload.id);
         return element && <UploadPlace key={upload.id} upload={upload} element={element} />;
       })}
-      {uploads.uploads.length > 0 && (
+      {uploads.length > 0 && (
         <div className={styles.uploads}>
-          <UploadList uploads={uploads.uploads} onCancel={uploads.cancel} onRetry={uploads.retry} />
+          <UploadList uploads={uploads} onCancel={cancel} onRetry={retry} />
         </div>
       )}
-      {dialog === 'link' && <LinkDialog editor={editor} lang={lang} onClose={close} />}
-      {dialog === 'picture' && <PictureDialog editor={editor} lang={lang} onClose={close} />}
-      {dialog === 'library' && <MediaPicker max={1} onChoose={insertPictures} onClose={close} />}
-      {dialog === 'file' && <MediaPicker title="structured.file" files max={1} onChoose={insertFile} onClose={close} />}
-      {dialog === 'card' && <CardDialog editor={editor} onClose={close} />}
+      <EditorDialogs editor={editor} lang={lang} dialog={dialog} onClose={() => setDialog(undefined)} />
     </div>
   );
 }
+
+/** The keys that lead from the text to its toolbar, and to the dialogs of a link and of the selected picture. */
+const keysTo =
+  (toolbar: RefObject<HTMLElement | null>, onDialog: (dialog: EditorDialogName) => void) =>
+  ({ state: { selection } }: EditorView, event: KeyboardEvent): boolean => {
+    if (event.altKey && event.key === 'F10') {
+      toolbar.current?.querySelector('button')?.focus();
+      return true;
+    }
+    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
+      event.preventDefault();
+      onDialog('link');
+      return true;
+    }
+    const chosen = 'node' in selection ? String((selection.node as { type: { name: string } }).type.name) : '';
+    if (event.key === 'Enter' && chosen === 'picture') {
+      onDialog('picture');
+      return true;
+    }
+    return false;
+  };
 
 /** Attributes without a value would say `undefined`. */
 const attributesOf = (control: ControlProps): Record<string, string> =>

@@ -6,18 +6,26 @@ import styles from './header.module.css';
 
 type Entry = ReturnType<typeof useNavigation>[number];
 
-function NavigationLink({ entry, onNavigate }: { entry: Entry; onNavigate?: (() => void) | undefined }) {
-  const { to, text, isCurrent } = entry;
+interface NavigationItemProps {
+  entry: Entry;
+  className?: string | undefined;
+  onNavigate?: (() => void) | undefined;
+}
+
+function NavigationItem({ entry, className, onNavigate }: NavigationItemProps) {
+  const { to, text, lang, isCurrent } = entry;
   return (
-    <Link
-      to={to}
-      className={styles.link}
-      lang={entry.lang}
-      aria-current={isCurrent ? 'page' : undefined}
-      onClick={onNavigate}
-    >
-      {text}
-    </Link>
+    <li className={className}>
+      <Link
+        to={to}
+        className={styles.link}
+        lang={lang}
+        aria-current={isCurrent ? 'page' : undefined}
+        onClick={onNavigate}
+      >
+        {text}
+      </Link>
+    </li>
   );
 }
 
@@ -25,9 +33,7 @@ export function NavigationLinks({ onNavigate }: { onNavigate?: () => void }) {
   return (
     <ul className={styles.links}>
       {useNavigation().map((entry) => (
-        <li key={entry.page}>
-          <NavigationLink entry={entry} onNavigate={onNavigate} />
-        </li>
+        <NavigationItem key={entry.page} entry={entry} onNavigate={onNavigate} />
       ))}
     </ul>
   );
@@ -52,17 +58,17 @@ export function HeaderLinks() {
   return (
     <ul className={styles.links}>
       {entries.slice(0, wide).map((entry, at) => (
-        <li key={entry.page} className={at < narrow ? undefined : styles.inWide}>
-          <NavigationLink entry={entry} />
-        </li>
+        <NavigationItem key={entry.page} entry={entry} className={at < narrow ? undefined : styles.inWide} />
       ))}
       {narrow < entries.length && (
         <li className={wide < entries.length ? undefined : styles.inNarrow}>
           <More word={more}>
             {entries.slice(narrow).map((entry, at) => (
-              <li key={entry.page} className={narrow + at < wide ? styles.inNarrow : undefined}>
-                <NavigationLink entry={entry} />
-              </li>
+              <NavigationItem
+                key={entry.page}
+                entry={entry}
+                className={narrow + at < wide ? styles.inNarrow : undefined}
+              />
             ))}
           </More>
         </li>
