@@ -82,6 +82,8 @@ interface Content {
 interface Entities extends Content {
   model: Model<AnyStored> & Model<Deletable>;
   path(language: Language, slug: string): string;
+  /** Where programs find it, below the site's address. */
+  api: string;
   /** The slug that a name gives. */
   slugOf(name: string): string;
   order: Order;
@@ -124,6 +126,7 @@ export const ENTITIES: Readonly<Record<EntityNoun, Entities> & Record<PreviewNou
   hotels: {
     model: common(HotelModel),
     path: publicPath.hotel,
+    api: '/api/hotels',
     slugOf: hotelSlugOf,
     order: LIST_ORDER,
     visibleTo: visibleHotels,
@@ -139,6 +142,7 @@ export const ENTITIES: Readonly<Record<EntityNoun, Entities> & Record<PreviewNou
   posts: {
     model: common(PostModel),
     path: publicPath.post,
+    api: '/api/blog',
     slugOf: postSlugOf,
     order: NEWEST_FIRST,
     visibleTo,
@@ -154,6 +158,7 @@ export const ENTITIES: Readonly<Record<EntityNoun, Entities> & Record<PreviewNou
   offers: {
     model: common(OfferModel),
     path: publicPath.offer,
+    api: '/api/offers',
     slugOf: offerSlugOf,
     order: NEWEST_OFFERS_FIRST,
     visibleTo: ({ mayEdit }) => (mayEdit ? NOT_TRASHED : runningOffers()),
@@ -167,6 +172,7 @@ export const ENTITIES: Readonly<Record<EntityNoun, Entities> & Record<PreviewNou
   pages: {
     model: common(PageModel),
     path: publicPath.page,
+    api: '/api/pages',
     slugOf: pageSlugOf,
     order: LIST_ORDER,
     visibleTo: ({ mayEdit }) => (mayEdit ? NOT_TRASHED : { published: true }),

@@ -164,8 +164,7 @@ describe('the activity', () => {
     expect(await hours('2024-05-12T21:00:00.000Z', '?from=2024-05-12&to=2024-05-12')).toBe(false);
   });
 
-  it('is for administrators only, and rejects what is no filter', async () => {
-    expectError(await site.call('GET', '/api/activity'), 401, 'auth.required');
+  it('rejects what is no filter', async () => {
     for (const query of ['noun=hotels', 'entity=x', 'noun=users&entity=x', 'from=dün', 'to=2024-02-30', 'limit=0']) {
       const response = await site.call('GET', `/api/activity?${query}`, { token });
       expect([query, response.status]).toEqual([query, 400]);

@@ -97,8 +97,7 @@ describe('what a text can lead to', () => {
     expect(namesOf(await search('lufer', author))).toEqual(['page Lüfer sofrası', 'post Eski lüfer']);
   });
 
-  it('is not for visitors, and a search has a bound', async () => {
-    expectError(await site.call('GET', '/api/links?q=a'), 401, 'auth.required');
+  it('has a bound', async () => {
     const long = await site.call('GET', `/api/links?q=${'a'.repeat(301)}`, { token: admin });
     expectError(long, 400, 'request.invalid');
   });

@@ -287,13 +287,9 @@ describe('a share link', () => {
       title: sampleHotel.name,
     });
     expect(mine.find(({ id }) => id === ofB.id)).toMatchObject({ noun: 'posts', title: samplePost.title });
-    expectError(await site.call('GET', '/api/previews'), 401, 'auth.required');
   });
 
-  it('cannot be made by visitors, nor more than 20 times for one draft', async () => {
-    expectError(await site.call('POST', linksOf(ofHotel())), 401, 'auth.required');
-    expectError(await site.call('GET', linksOf(ofHotel())), 401, 'auth.required');
-    expectError(await site.call('DELETE', `${linksOf(ofHotel())}/x`), 401, 'auth.required');
+  it('cannot be made more than 20 times for one draft', async () => {
     expectError(await site.call('POST', '/api/previews/hotels/yok', { token }), 404, 'hotel.notFound');
     for (let made = 0; made < PREVIEWS.max; made += 1) await share(ofHotel());
     expectError(await site.call('POST', linksOf(ofHotel()), { token }), 409, 'preview.tooMany');

@@ -1,6 +1,7 @@
 import mongoose from 'mongoose';
 import { AppError } from '#server/api/errors.ts';
 import { type AddedOnce, addedOnce, addOnce, onceFields } from '#server/models/common/add-once.ts';
+import { eventsOfEntity, tells } from '#server/models/common/events.ts';
 import {
   englishState,
   format,
@@ -61,6 +62,7 @@ export type PostRecord = Stored<PostFields>;
 const schema = versionedSchema<PostFields>(
   'posts',
   {
+    toTell: tells<PostFields>((after, before) => eventsOfEntity('post', after, before)),
     ...slugFields,
     ...addedOnce,
     ...trashable,

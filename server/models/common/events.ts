@@ -1,9 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { isDeepStrictEqual } from 'node:util';
-import { type EntityNoun, KIND_OF } from '#shared/constants.ts';
+import type { KIND_OF } from '#shared/constants.ts';
 import { momentInIstanbul, momentOfEnd, scheduleState, wallClockInIstanbul } from '#shared/lib/numbers/wall-clock.ts';
 import type { WebhookEvent } from '#shared/webhooks.ts';
-import { said } from './fields.ts';
 import { isTrashed, type Trashable } from './trashable.ts';
 
 /** An event of an entity that webhooks are told of (docs/decisions/webhooks.md). */
@@ -24,17 +22,14 @@ export interface Eventful {
   toTell?: StoredEvent[];
 }
 
-type Room = { id: string; price: number; externalId?: string };
-
-interface Told extends Eventful, Trashable {
-  version?: number;
+/** What the state of an entity follows from for visitors. */
+interface Publishable extends Trashable {
   published?: boolean;
   publishAt?: string | null;
   unpublishAt?: string | null;
-  rooms?: readonly Room[];
 }
 
-type NewEvent = Pick<StoredEvent, 'type'> & Partial<Omit<StoredEvent, 'id' | 'version'>>;
+export type NewEvent = Pick<StoredEvent, 'type'> & Partial<Omit<StoredEvent, 'id' | 'version'>>;
 
 let listening = false;
 
@@ -43,15 +38,10 @@ export const storeEvents = (wanted: boolean): void => {
   listening = wanted;
 };
 
-/** The mongoose field of a collection that webhooks are told of. */
-export function eventsField(collection: string) {
-  const type = { type: [Object], default: undefined } as const;
-  if (collection === 'messages') return { toTell: { ...type, internal: true } } as const;
-  if (collection !== 'prices' && !isEntityNoun(collection)) return undefined;
-  return { toTell: { ...type, derive: (after: Told, before?: Told) => eventsOf(collection, after, before) } } as const;
-}
+const EVENTS = { type: [Object], default: undefined } as const;
 
-const isEntityNoun = (collection: string): collection is EntityNoun => collection in KIND_OF;
+/** The field `toTell` of a schema whose saves cause no events; `firstEvent` gives one to what is new. */
+export const eventsField = { ...EVENTS, internal: true } as const;
 
 /** A partial index, so that other saves do not write to it. */
 export const EVENTS_INDEX = [
@@ -59,29 +49,40 @@ export const EVENTS_INDEX = [
   { partialFilterExpression: { 'toTell.at': { $exists: true } } },
 ] as const;
 
-/** The events of a new message. */
-export const newMessage = (): Eventful => (listening ? { toTell: [stored({ type: 'message.received' }, 1)] } : {});
+/** The event of something new that tells of nothing later. */
+export const firstEvent = (type: WebhookEvent): Eventful => (listening ? { toTell: [stored({ type }, 1)] } : {});
 
 function stored({ at = new Date(), ...event }: NewEvent, version: number): StoredEvent {
   return { id: `msg_${randomBytes(18).toString('base64url')}`, at, version, ...event };
 }
 
-/** The events of a save with those that wait still; what was planned is planned anew. */
-function eventsOf(collection: EntityNoun | 'prices', after: Told, before?: Told): StoredEvent[] | undefined {
-  if (!listening) return undefined;
-  const now = new Date();
-  const events: NewEvent[] =
-    collection === 'prices' ? [{ type: 'prices.changed' }] : eventsOfEntity(collection, after, before);
-  const waiting = (before?.toTell ?? []).filter(({ at }) => at <= now);
-  const version = (before?.version ?? 0) + 1;
-  return [...waiting, ...events.map((event) => stored(event, version))];
-}
+/**
+ * The field `toTell` of a schema: the events of a save with those that wait still. What was planned is planned anew.
+ * @param eventsOf the events of one save; `before` is undefined for a new entity
+ */
+export const tells = <R>(eventsOf: (after: R, before: R | undefined) => NewEvent[]) => ({
+  ...EVENTS,
+  derive: (after: R, before: (R & Eventful & { version?: number }) | undefined): StoredEvent[] | undefined => {
+    if (!listening) return undefined;
+    const now = new Date();
+    const waiting = (before?.toTell ?? []).filter(({ at }) => at <= now);
+    const version = (before?.version ?? 0) + 1;
+    return [...waiting, ...eventsOf(after, before).map((event) => stored(event, version))];
+  },
+});
 
-function eventsOfEntity(noun: EntityNoun, after: Told, before: Told | undefined): NewEvent[] {
-  const kind = KIND_OF[noun];
+/**
+ * The events of a save of an entity that visitors see or do not see.
+ * @param kind the word with which its events begin
+ */
+export function eventsOfEntity(
+  kind: (typeof KIND_OF)[keyof typeof KIND_OF],
+  after: Publishable,
+  before: Publishable | undefined,
+): NewEvent[] {
   if (isTrashed(after)) return before && isTrashed(before) ? [] : [{ type: `${kind}.deleted` }];
   const now = wallClockInIstanbul();
-  const [was, is] = [before && stateOf(noun, before, now), stateOf(noun, after, now)];
+  const [was, is] = [before && stateOf(before, now), stateOf(after, now)];
   const { publishAt, unpublishAt } = after;
   const events: NewEvent[] = [{ type: `${kind}.changed` }];
   if (is === 'during' && was !== 'during') events.push({ type: `${kind}.published` });
@@ -90,34 +91,13 @@ function eventsOfEntity(noun: EntityNoun, after: Told, before: Told | undefined)
   if ((is === 'before' || is === 'during') && unpublishAt) {
     events.push({ type: `${kind}.unpublished`, at: momentOf(momentOfEnd(unpublishAt)) });
   }
-  return [...events, ...eventsOfRooms(after.rooms, before?.rooms)];
+  return events;
 }
 
 const momentOf = (time: string) => new Date(momentInIstanbul(time));
 
 /** Whether visitors see an entity: `during`, from later on, no longer, or not at all. */
-function stateOf(noun: EntityNoun, entity: Told, now: string) {
-  const { published = noun === 'hotels', publishAt, unpublishAt } = entity;
+function stateOf(entity: Publishable, now: string) {
+  const { published, publishAt, unpublishAt } = entity;
   return published && !isTrashed(entity) ? scheduleState({ start: publishAt, end: unpublishAt }, now) : 'hidden';
 }
-
-function eventsOfRooms(after: Told['rooms'] = [], before: Told['rooms'] = []): NewEvent[] {
-  if (after === before) return [];
-  const known = new Map(before.map((room) => [room.id, room]));
-  const kept = new Set(after.map(({ id }) => id));
-  const changed = after.filter((room) => !isDeepStrictEqual(factsOf(room), factsOf(known.get(room.id))));
-  const isRepriced = after.some(({ id, price }) => price !== known.get(id)?.price);
-  return [
-    ...changed.map((room) => ofRoom('room.changed', room)),
-    ...before.filter(({ id }) => !kept.has(id)).map((room) => ofRoom('room.deleted', room)),
-    ...(isRepriced ? [{ type: 'prices.changed' } as const] : []),
-  ];
-}
-
-const ofRoom = (type: WebhookEvent, { id, externalId }: Room): NewEvent => ({
-  ...{ type, room: id },
-  ...(externalId && { externalId }),
-});
-
-/** A room without its price, which has an event of its own. */
-const factsOf = (room: object | undefined) => room && said({ ...room, price: null });

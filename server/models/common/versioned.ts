@@ -3,7 +3,7 @@ import { AppError } from '#server/api/errors.ts';
 import { DEFAULT_LANGUAGE, NOUNS } from '#shared/constants.ts';
 import type { ErrorCode } from '#shared/error-codes.ts';
 import type { LastChange } from '#shared/schemas/history.ts';
-import { EVENTS_INDEX, type Eventful, eventsField } from './events.ts';
+import { EVENTS_INDEX, type Eventful } from './events.ts';
 import { withoutInternal } from './field-options.ts';
 import { picturesIn } from './pictures.ts';
 import { CHANGE_INDEX, type Named } from './revisions.ts';
@@ -31,7 +31,10 @@ export type Stored<Fields, Id = Types.ObjectId> = Fields & Versioned & { _id: Id
 export type AnyStored = Stored<Named, unknown> & Trashable;
 
 /** A mongoose definition of exactly the given fields: a missing or additional field does not compile. */
-export type Definition<Fields> = Required<SchemaDefinition<Fields>>;
+export type Definition<Fields> = Required<SchemaDefinition<Fields>> & {
+  /** What webhooks are told of (server/models/common/events.ts); missing for what they are not told of. */
+  toTell?: object;
+};
 
 const pictures = { type: [String], default: [] as string[], derive: picturesIn } as const;
 const firstChange = (): LastChange => ({ action: 'create', fields: [] });
@@ -50,7 +53,6 @@ export function versionedSchema<Fields, Id = Types.ObjectId>(
     updatedBy: { type: String, default: '' },
     lastChange: { type: Object, default: firstChange, internal: true },
     ...(hasHistory(collection) && { pictures }),
-    ...eventsField(collection),
   };
   const options = { timestamps: true, versionKey: false, collection } as const;
   const schema = new mongoose.Schema<Stored<Fields, Id>>(fields as SchemaDefinition<Stored<Fields, Id>>, options);
@@ -60,7 +62,7 @@ export function versionedSchema<Fields, Id = Types.ObjectId>(
     schema.index({ pictures: 1 });
     schema.index(...CHANGE_INDEX);
   }
-  if (eventsField(collection)) schema.index(...EVENTS_INDEX);
+  if (definition.toTell) schema.index(...EVENTS_INDEX);
   return schema;
 }
 

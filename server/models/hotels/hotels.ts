@@ -3,6 +3,7 @@ import { AppError } from '#server/api/errors.ts';
 import { isMovedOnly, recordSort } from '#server/models/activity/sort.ts';
 import { type AddedOnce, addedOnce, addOnce, onceFields } from '#server/models/common/add-once.ts';
 import { isNot, oneOf } from '#server/models/common/conditions.ts';
+import { tells } from '#server/models/common/events.ts';
 import {
   englishState,
   format,
@@ -53,6 +54,7 @@ import {
   hotelInput,
   noHotelTexts,
 } from '#shared/schemas/hotels.ts';
+import { eventsOfHotel } from './events.ts';
 import {
   factFields,
   filteredFeatures,
@@ -96,6 +98,7 @@ export type HotelRecord = Stored<HotelFields>;
 const schema = versionedSchema<HotelFields>(
   'hotels',
   {
+    toTell: tells(eventsOfHotel),
     ...slugFields,
     ...addedOnce,
     ...trashable,

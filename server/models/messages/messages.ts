@@ -1,5 +1,6 @@
 import type { PhoneNumber } from 'libphonenumber-js/max';
 import mongoose, { type SchemaDefinition } from 'mongoose';
+import { eventsField } from '#server/models/common/events.ts';
 import { optionalText, requiredDate, requiredText, textList, WITHOUT_ID } from '#server/models/common/fields.ts';
 import { mailFields, type OutgoingMail } from '#server/models/common/outgoing-mail.ts';
 import { type Stored, type Versioned, versionedSchema } from '#server/models/common/versioned.ts';
@@ -112,6 +113,7 @@ const unique = { type: String, required: true, unique: true } as const;
 const schema = versionedSchema<MessageFields>(
   'messages',
   {
+    toTell: eventsField,
     firstName: requiredText,
     lastName: optionalText,
     email: optionalText,

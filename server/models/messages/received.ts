@@ -1,7 +1,7 @@
 import { createHash, randomInt, randomUUID } from 'node:crypto';
 import { AppError, isDuplicateKey } from '#server/api/errors.ts';
 import { is } from '#server/models/common/conditions.ts';
-import { newMessage } from '#server/models/common/events.ts';
+import { firstEvent } from '#server/models/common/events.ts';
 import { mailWith } from '#server/models/common/outgoing-mail.ts';
 import { searchStems, searchText } from '#server/models/common/search.ts';
 import { findByIdOrSlug } from '#server/models/common/slug.ts';
@@ -67,7 +67,7 @@ export async function createMessage(
     mail: mailWith(isMailed ? 'waiting' : 'none', now),
     acknowledgement: mailWith(isAcknowledged ? 'waiting' : 'none', now),
   };
-  const fields = { ...given, ...mails, ...(given.status !== 'spam' && newMessage()), idempotencyKey };
+  const fields = { ...given, ...mails, ...(given.status !== 'spam' && firstEvent('message.received')), idempotencyKey };
   for (let attempt = 0; attempt < REFERENCE_ATTEMPTS; attempt += 1) {
     try {
       const reference = newReference();

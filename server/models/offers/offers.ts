@@ -1,6 +1,7 @@
 import mongoose from 'mongoose';
 import { AppError } from '#server/api/errors.ts';
 import { type AddedOnce, addedOnce, addOnce, onceFields } from '#server/models/common/add-once.ts';
+import { eventsOfEntity, tells } from '#server/models/common/events.ts';
 import {
   englishState,
   format,
@@ -64,6 +65,7 @@ const room = new mongoose.Schema({ hotelId: requiredText, roomId: requiredText }
 const schema = versionedSchema<OfferFields>(
   'offers',
   {
+    toTell: tells<OfferFields>((after, before) => eventsOfEntity('offer', after, before)),
     ...slugFields,
     ...addedOnce,
     ...trashable,

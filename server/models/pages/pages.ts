@@ -3,6 +3,7 @@ import mongoose from 'mongoose';
 import { AppError } from '#server/api/errors.ts';
 import { recordSort } from '#server/models/activity/sort.ts';
 import { type AddedOnce, addedOnce, addOnce, findAdded, onceFields } from '#server/models/common/add-once.ts';
+import { eventsOfEntity, tells } from '#server/models/common/events.ts';
 import {
   englishState,
   format,
@@ -52,6 +53,7 @@ export type PageRecord = Stored<PageFields>;
 const schema = versionedSchema<PageFields>(
   'pages',
   {
+    toTell: tells<PageFields>((after, before) => eventsOfEntity('page', after, before)),
     ...slugFields,
     ...addedOnce,
     ...trashable,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '#server/api/errors.ts';
+import { tells } from '#server/models/common/events.ts';
 import { fieldsOfRevision, restoreVersion } from '#server/models/common/history.ts';
 import { again, type Save, saveVersion } from '#server/models/common/save.ts';
 import { type StoredSettings, settingsModel } from '#server/models/common/settings.ts';
@@ -19,6 +20,7 @@ export const ID = 'prices';
 
 export const PricesModel = settingsModel<PricesFields>('Prices', 'prices', ID, {
   seasons: { type: [Object], default: [] },
+  toTell: tells(() => [{ type: 'prices.changed' }]),
 });
 
 const findPrices = () => requireById<PricesRecord>(PricesModel, ID);

@@ -7,6 +7,7 @@ import { update } from '#server/models/common/writes.ts';
 import { MessageModel, type MessageRecord } from '#server/models/messages/messages.ts';
 import { ENTITIES } from '#server/models/nouns.ts';
 import { PricesModel } from '#server/models/prices/seasons.ts';
+import { ENTITY_NOUNS } from '#shared/constants.ts';
 import { addDelivery, type EventData } from './deliveries.ts';
 import { sendingWebhooks, type WebhookRecord } from './webhooks.ts';
 
@@ -23,10 +24,7 @@ interface Source {
 const source = (model: object, pathOf: Source['pathOf']): Source => ({ model: model as Model<AnyStored>, pathOf });
 
 const SOURCES: readonly Source[] = [
-  source(ENTITIES.hotels.model, (id) => `/api/hotels/${id}`),
-  source(ENTITIES.posts.model, (id) => `/api/blog/${id}`),
-  source(ENTITIES.offers.model, (id) => `/api/offers/${id}`),
-  source(ENTITIES.pages.model, (id) => `/api/pages/${id}`),
+  ...ENTITY_NOUNS.map((noun) => source(ENTITIES[noun].model, (id) => `${ENTITIES[noun].api}/${id}`)),
   source(PricesModel, () => '/api/prices/seasons'),
   source(MessageModel, (id) => `/api/contact/messages/${id}`),
 ];

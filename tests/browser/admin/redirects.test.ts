@@ -1,3 +1,4 @@
+import type { Locator, Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ADMIN_ROUTES } from '#shared/paths.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';
@@ -20,6 +21,18 @@ beforeEach(() => site.admin.call('PUT', '/api/redirects', { body: { redirects: [
 const stored = async () =>
   (await site.admin.call<Redirects>('GET', '/api/redirects')).body.redirects.map(({ from, to }) => [from, to]);
 
+/** The row of an address that was asked for just now, which is written a moment later. */
+async function missing(page: Page, from: string): Promise<Locator> {
+  const row = page.getByRole('listitem').filter({ hasText: from });
+  const isThere = () =>
+    row.waitFor({ timeout: 1_000 }).then(
+      () => true,
+      () => false,
+    );
+  await expect.poll(() => page.reload().then(isThere), { timeout: 10_000 }).toBe(true);
+  return row;
+}
+
 describe.each(views('tr', 'desktop'))('in $language on a $size', ({ language, viewport }) => {
   const { redirects: messages, form, trash } = ADMIN_MESSAGES[language];
   const open = () => openAdmin(site, { language, viewport, at: ADMIN_ROUTES.redirects });
@@ -30,22 +43,22 @@ describe.each(views('tr', 'desktop'))('in $language on a $size', ({ language, vi
     const from = `/oteller/pera-evi-${language}.html`;
     await fetch(site.url + from, { headers: { 'user-agent': 'Mozilla/5.0 Firefox/150.0' } });
     const { page } = await open();
-    const row = page.getByRole('listitem').filter({ hasText: from });
-    await expect
-      .poll(
-        () =>
-          page
-            .reload()
-            .then(() => row.waitFor({ timeout: 1_000 }))
-            .then(
-              () => true,
-              () => false,
-            ),
-        { timeout: 10_000 },
-      )
-      .toBe(true);
+    const row = await missing(page, from);
     await expectAccessible(page, 'redirects');
     await row.getByRole('button').click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name }).click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(await stored()).toEqual([[from, `hotel:${body.id}`]]);
+  });
+
+  it('an address whose last part is no whole name proposes what has its longest known word', async () => {
+    const name = `Yeldeğirmeni Konağı ${language}`;
+    const { body } = await site.admin.call<Hotel>('POST', '/api/hotels', { body: { ...SMALL_HOTEL, name } });
+    const from = `/en-iyi-yeldegirmeni-oteli-${language}`;
+    await fetch(site.url + from, { headers: { 'user-agent': 'Mozilla/5.0 Firefox/150.0' } });
+    const { page } = await open();
+    await (await missing(page, from)).getByRole('button').click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name }).click();
     await dialog.waitFor({ state: 'detached' });

@@ -9,8 +9,9 @@ import { type PickedTarget, TargetPicker } from '#client/admin/ui/form/structure
 import { TextInput } from '#client/admin/ui/form/text-input.tsx';
 import { KIND_OF, REDIRECTS } from '#shared/constants.ts';
 import { isSitePath } from '#shared/lib/links/link.ts';
-import { pathOf, type Redirect, redirectKey } from '#shared/lib/links/redirects.ts';
+import { pathOf, type Redirect } from '#shared/lib/links/redirects.ts';
 import styles from './redirects.module.css';
+import { useProposal } from './use-proposal.ts';
 import { useRedirectChange, withoutRedirect, withRedirects } from './use-redirects.ts';
 
 interface RedirectDialogProps {
@@ -18,13 +19,6 @@ interface RedirectDialogProps {
   redirect?: { from: string; to?: string; name?: string | undefined } | undefined;
   onClose: () => void;
 }
-
-/** The words of the last part of an address, by which the page that has taken its place is proposed. */
-const wordsOf = (address: string): string =>
-  (redirectKey(address).split('?', 1)[0]?.split('/').at(-1) ?? '')
-    .replace(/\.\w{2,5}$/, '')
-    .replace(/[-_+*]+/g, ' ')
-    .trim();
 
 /** A room has no page of its own; a page of the site itself and a file are known by their path. */
 const placeOf = ({ kind, id, path }: PickedTarget) =>
@@ -34,24 +28,24 @@ export function RedirectDialog({ redirect, onClose }: RedirectDialogProps) {
   const { t } = useTranslation('admin');
   const id = useId();
   const { change } = useRedirectChange();
-  const [first] = useState({
-    from: redirect?.from ?? '',
-    query: redirect?.to?.startsWith('/') ? redirect.to : wordsOf(redirect?.from ?? ''),
-  });
-  const [from, setFrom] = useState(first.from);
-  const [query, setQuery] = useState(first.query);
-  const close = useAskingClose(() => from !== first.from || query !== first.query, onClose);
+  const [first] = useState(redirect?.from ?? '');
+  const [from, setFrom] = useState(first);
+  const proposed = useProposal(first);
+  const stored = redirect?.to?.startsWith('/') ? redirect.to : proposed;
+  const [typed, setTyped] = useState<string>();
+  const query = typed ?? stored;
+  const close = useAskingClose(() => from !== first || query !== stored, onClose);
   const [wrong, setWrong] = useState<'from' | 'to'>();
   const former = redirect?.to === undefined ? undefined : { from: redirect.from, to: redirect.to };
 
   const save = async (to: string) => {
-    const typed: Redirect = { from: pathOf(from), to };
-    if (!isSitePath(typed.from) || from.length > REDIRECTS.address) {
+    const added: Redirect = { from: pathOf(from), to };
+    if (!isSitePath(added.from) || from.length > REDIRECTS.address) {
       setWrong('from');
       return document.getElementById(id)?.focus();
     }
-    const saved = await change(t('redirects.saved', { from: typed.from }), (list) =>
-      withRedirects(former ? withoutRedirect(list, former) : list, [typed]),
+    const saved = await change(t('redirects.saved', { from: added.from }), (list) =>
+      withRedirects(former ? withoutRedirect(list, former) : list, [added]),
     );
     if (saved) onClose();
   };
@@ -78,7 +72,7 @@ export function RedirectDialog({ redirect, onClose }: RedirectDialogProps) {
           <TargetPicker
             label="redirects.to"
             query={query}
-            onQuery={setQuery}
+            onQuery={setTyped}
             onChoose={(target) => void save(placeOf(target))}
             onEnter={saveTyped}
           />
