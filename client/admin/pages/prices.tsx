@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '#client/admin/features/layout/page-header.tsx';
 import { ChangeSelection } from '#client/admin/features/prices/change-selection.tsx';
@@ -6,10 +6,13 @@ import { isChanged, priceIn, rowsOf } from '#client/admin/features/prices/price-
 import { PriceTable } from '#client/admin/features/prices/price-table.tsx';
 import { SaveBar } from '#client/admin/features/prices/save-bar.tsx';
 import { SeasonList } from '#client/admin/features/prices/season-list.tsx';
-import { isSelected, type Selection } from '#client/admin/features/prices/use-grid-keys.ts';
+import { type Selection, selectedOf } from '#client/admin/features/prices/use-grid-keys.ts';
 import { usePriceEdits } from '#client/admin/features/prices/use-price-edits.ts';
+import { useAddressState } from '#client/admin/lib/list/use-address-state.ts';
+import { pageAt } from '#client/admin/lib/list/use-filtered-list.ts';
 import { ActionButton } from '#client/admin/ui/action-button.tsx';
 import { LoadError } from '#client/admin/ui/errors/load-error.tsx';
+import { Pager } from '#client/admin/ui/list/pager.tsx';
 import { trpc } from '#client/common/lib/trpc.ts';
 import { EmptyMessage } from '#client/common/ui/empty-message.tsx';
 import { Spinner } from '#client/common/ui/spinner.tsx';
@@ -42,20 +45,36 @@ export function Prices() {
   );
 }
 
+/** How many rooms stand on one page; with 500 hotels of 60 rooms all of them would stop the browser. */
+const PAGE_ROWS = 600;
+
+const IN_ADDRESS = {
+  names: ['page'],
+  read: (query: URLSearchParams) => query.get('page') ?? '',
+  write: (page: string) => ({ page: page === '1' ? '' : page }),
+};
+
 function PriceEditor({ hotels, locked }: PriceList) {
   const { t } = useTranslation('admin');
   const { edits, setEdits, isResumed } = usePriceEdits();
+  const [typedPage, setPage] = useAddressState(IN_ADDRESS);
   const [selection, select] = useState(NOTHING);
   const [onlyChanged, setOnlyChanged] = useState(false);
-  const rows = hotels.flatMap(rowsOf);
-  const changed = rows.filter((row) => isChanged(edits, row));
-  const shown = onlyChanged ? changed : rows;
-  const selected = shown.filter((_, at) => isSelected(selection, at));
-  const edit = (more: Record<string, string>) => setEdits((before) => ({ ...before, ...more }));
+  const all = useMemo(() => hotels.flatMap(rowsOf), [hotels]);
+  const changed = all.filter((row) => isChanged(edits, row));
+  const shown = onlyChanged ? changed : all;
+  const place = pageAt(typedPage, shown.length, PAGE_ROWS);
+  const rows = shown.slice(place.before, place.before + PAGE_ROWS);
+  const selected = selectedOf(shown, selection);
+  const edit = useCallback(
+    (more: Record<string, string>) => setEdits((before) => ({ ...before, ...more })),
+    [setEdits],
+  );
   const change = (by: (price: number) => number) =>
     edit(Object.fromEntries(selected.map((row) => [row.key, formatNumber(by(priceIn(edits, row) ?? row.price))])));
   const showOnly = (only: boolean) => {
     select(NOTHING);
+    setPage('');
     setOnlyChanged(only);
   };
   const discard = (kept: readonly string[]) => {
@@ -75,14 +94,16 @@ function PriceEditor({ hotels, locked }: PriceList) {
         />
       )}
       <PriceTable
-        hotels={hotels}
         shown={shown}
+        rows={rows}
+        before={place.before}
         edits={edits}
         readOnly={locked}
         selection={selection}
         onSelect={select}
         onEdit={edit}
       />
+      <Pager list={{ shown, rows, ...place, setPage: (page) => setPage(String(page)) }} />
       <SaveBar hotels={hotels} edits={edits} changed={changed} onDiscard={discard}>
         <ActionButton aria-pressed={onlyChanged} onClick={() => showOnly(!onlyChanged)}>
           {t('prices.show')}

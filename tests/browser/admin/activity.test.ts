@@ -47,3 +47,20 @@ it.each(MATRIX)('one press on a change of many things shows each of them ($langu
   await page.getByRole('button', { name: activity.allThings }).click();
   await expect.poll(() => lines.count()).toBeGreaterThan(names.length);
 });
+
+it('the names of hotels, rooms and people are read as Turkish in the English back office', async () => {
+  const room = { id: 'bahce', type: 'Bahçe Odası', price: 900, description: 'Sessiz.' };
+  const body = { ...SMALL_HOTEL, name: 'Çınar Evi', rooms: [room] };
+  const { id } = (await site.admin.call<Hotel>('POST', '/api/hotels', { body })).body;
+  await site.admin.call('PUT', `/api/hotels/${id}`, { body: { ...body, rooms: [] } });
+  const account = await site.admin.call<{ name: string }>('GET', '/api/auth/account');
+  const { page } = await openAdmin(site, { at: '/admin/activity' });
+  const list = page.getByRole('list', { name: ADMIN_MESSAGES.en.activity.title });
+  for (const name of [body.name, room.type, account.body.name]) {
+    const shown = list.getByText(name, { exact: true }).first();
+    expect([name, await shown.evaluate((element) => element.closest('[lang]')?.getAttribute('lang'))]).toEqual([
+      name,
+      'tr',
+    ]);
+  }
+});

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Hotel } from '#shared/schemas/hotels.ts';
 import { expectAccessible } from '../../support/browser/checks/accessible.ts';
+import { expectFocus } from '../../support/browser/checks/focus.ts';
 import {
   ADMIN_MESSAGES,
   deleteAll,
@@ -135,4 +136,48 @@ describe('the table', () => {
     expect(await priceOf(page, 0, 'Moda').inputValue()).toBe('4.000');
     await expectAccessible(page, 'prices of which some are saved');
   });
+});
+
+async function addSixHundredRooms() {
+  const rooms = Array.from({ length: 60 }, (_, at) => room(at));
+  for (let number = 1; number <= 10; number += 1)
+    await site.admin.call('POST', '/api/hotels', { body: { ...SMALL_HOTEL, name: `Otel ${number}`, rooms } });
+}
+
+it('more than 600 rooms stand on pages, and a save takes what is typed on all of them', async () => {
+  const { prices, form, list } = ADMIN_MESSAGES.en;
+  await addSixHundredRooms();
+  const { page } = await openAdmin(site, { at: `${AT}?page=2` });
+  const fields = page.getByRole('table').getByRole('textbox');
+  await page.getByText(withValues(list.range, { from: 601, until: 640, total: 640 })).waitFor();
+  expect(await fields.count()).toBe(40);
+  await priceOf(page, 59, 'Otel 10').fill('1.500');
+  await page.getByRole('button', { name: list.previous, exact: true }).click();
+  await expect.poll(() => new URL(page.url()).search).toBe('');
+  expect(await fields.count()).toBe(600);
+  await fields.last().click();
+  await pasteText(page, '1.600\n1.700\n1.800\n');
+  await page.getByText(withValues(prices.leftOut_other, { count: 2 })).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await expectFocus(fields.last());
+  await expectAccessible(page, 'a page of prices');
+  await page.getByRole('button', { name: form.save, exact: true }).click();
+  await page.getByText(withValues(prices.saved_other, { count: 2 })).waitFor();
+  expect((await pricesNow()).flatMap((price, at) => (price === 1_000 ? [] : [[at, price]]))).toEqual([
+    [599, 1_600],
+    [639, 1_500],
+  ]);
+});
+
+it('all rooms of all pages are changed together', async () => {
+  const { prices, form } = ADMIN_MESSAGES.en;
+  await addSixHundredRooms();
+  const { page } = await openAdmin(site, { at: AT });
+  await page.getByRole('button', { name: prices.selectAll }).click();
+  await page.getByText(withValues(prices.selected_other, { count: 640 })).waitFor();
+  await page.getByRole('textbox', { name: prices.value }).fill('20');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: form.save, exact: true }).click();
+  await page.getByText(withValues(prices.saved_other, { count: 640 })).waitFor();
+  expect(new Set(await pricesNow())).toEqual(new Set([1_200]));
 });

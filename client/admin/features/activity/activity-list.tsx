@@ -3,7 +3,7 @@ import { usePersonName } from '#client/admin/lib/data/use-person-name.ts';
 import { useChangeLabels } from '#client/admin/lib/texts/change-labels.ts';
 import { formatDateTime } from '#client/admin/lib/texts/format-date-time.ts';
 import { ActionButton } from '#client/admin/ui/action-button.tsx';
-import { RoomName } from '#client/admin/ui/room-name.tsx';
+import { TurkishName } from '#client/admin/ui/turkish-name.tsx';
 import { TurkishParts } from '#client/common/ui/turkish-parts.tsx';
 import type { ActivityEntry } from '#shared/schemas/history.ts';
 import styles from './activity-list.module.css';
@@ -38,7 +38,7 @@ function Line({ line, onOnly, onEach }: LineProps) {
   const thing = useThingName()(line);
   const { at, by, action, change, count, fields = [], restored, room, person, noun, name } = line;
   const labels = labelsOf(fields);
-  const who = personName(by) || t(action === 'signInRefused' ? 'activity.unknownUser' : 'activity.site');
+  const writer = personName(by);
   return (
     <li className={styles.line}>
       <time dateTime={at} lang="tr" className="fine-print tabular">
@@ -46,11 +46,15 @@ function Line({ line, onOnly, onEach }: LineProps) {
       </time>
       <div className={styles.what}>
         <p>
-          <strong>{who}</strong>
+          {writer === '' ? (
+            <strong>{t(action === 'signInRefused' ? 'activity.unknownUser' : 'activity.site')}</strong>
+          ) : (
+            <strong lang="tr">{writer}</strong>
+          )}
           <span>{` · ${t(`activity.actions.${action}`)}`}</span>
-          <RoomName room={room} />
-          {person !== undefined && <span>{`: ${personName(person)}`}</span>}
-          {noun === undefined && name && <span>{`: ${name}`}</span>}
+          <TurkishName name={room} />
+          <TurkishName name={person && personName(person)} />
+          <TurkishName name={noun === undefined ? name : undefined} />
           {restored !== undefined && <span>{`, ${t('activity.fromVersion', { version: restored })}`}</span>}
           {count !== undefined && (
             <span>{` (${t(action === 'signInRefused' ? 'activity.times' : 'activity.things', { count })})`}</span>

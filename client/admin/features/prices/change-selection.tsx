@@ -40,6 +40,7 @@ export function ChangeSelection({ selected, onSelectAll, onChange }: ChangeSelec
       {!isRounding && (
         <input
           aria-label={t('prices.value')}
+          placeholder={t('prices.value')}
           inputMode="text"
           autoComplete="off"
           value={typed}

@@ -1,52 +1,23 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#shared/lib/numbers/price.ts';
-import type { Prices } from '#shared/schemas/prices.ts';
-import { type Edits, isChanged, priceIn, type Row, rowsOf } from './price-edits.ts';
+import { type Edits, isChanged, priceIn, type Row } from './price-edits.ts';
 import styles from './price-table.module.css';
 import { type GridOptions, isSelected, useGridKeys } from './use-grid-keys.ts';
 
 interface PriceTableProps extends GridOptions {
-  hotels: Prices['hotels'];
   edits: Edits;
 }
 
-/** All rooms as rows, by hotel, each with its base price as a field. */
-export function PriceTable({ hotels, edits, ...grid }: PriceTableProps) {
+/** The rooms of a page as rows, by hotel, each with its base price as a field. */
+export function PriceTable({ edits, ...grid }: PriceTableProps) {
   const { t } = useTranslation('admin');
-  const { shown, readOnly, selection, onEdit } = grid;
+  const { rows, before, readOnly, selection, onEdit } = grid;
   const textOf = (row: Row) => edits[row.key] ?? (row.price === 0 ? '' : formatNumber(row.price));
-  const { table, onCopy, fieldProps } = useGridKeys(grid, textOf);
-  const places = new Map(shown.map(({ key }, at) => [key, at]));
-  const groups = hotels
-    .map((hotel) => ({ hotel, rows: rowsOf(hotel).filter(({ key }) => places.has(key)) }))
-    .filter(({ rows }) => rows.length > 0);
-  const rowOf = (row: Row) => {
-    const at = places.get(row.key) ?? 0;
-    return (
-      <tr key={row.key} data-selected={isSelected(selection, at) || undefined}>
-        <th scope="row" lang="tr">
-          {row.type}
-        </th>
-        <td>
-          <input
-            inputMode="numeric"
-            autoComplete="off"
-            readOnly={readOnly}
-            aria-label={`${row.type}, ${row.hotel}`}
-            aria-invalid={priceIn(edits, row) === undefined || undefined}
-            data-changed={isChanged(edits, row) || undefined}
-            placeholder={t('prices.none')}
-            value={textOf(row)}
-            onChange={({ target }) => onEdit({ [row.key]: target.value })}
-            onFocus={({ target }) => target.select()}
-            {...fieldProps(at)}
-          />
-        </td>
-      </tr>
-    );
-  };
+  const listeners = useGridKeys(grid, textOf);
+  const places = new Map(rows.map(({ key }, place) => [key, before + place]));
   return (
-    <table ref={table} className={styles.table} onCopy={onCopy}>
+    <table className={styles.table} {...listeners}>
       <caption className="visually-hidden">{t('prices.keys')}</caption>
       <thead>
         <tr>
@@ -54,16 +25,64 @@ export function PriceTable({ hotels, edits, ...grid }: PriceTableProps) {
           <th scope="col">{t('prices.price')}</th>
         </tr>
       </thead>
-      {groups.map(({ hotel, rows }) => (
-        <tbody key={hotel.id}>
+      {[...Map.groupBy(rows, ({ hotelId }) => hotelId)].map(([hotelId, ofHotel]) => (
+        <tbody key={hotelId}>
           <tr>
             <th scope="rowgroup" colSpan={2} className={styles.hotel} lang="tr">
-              {hotel.name}
+              {ofHotel[0]?.hotel}
             </th>
           </tr>
-          {rows.map(rowOf)}
+          {ofHotel.map((row) => (
+            <PriceRow
+              key={row.key}
+              row={row}
+              text={textOf(row)}
+              none={t('prices.none')}
+              readOnly={readOnly}
+              changed={isChanged(edits, row)}
+              invalid={priceIn(edits, row) === undefined}
+              selected={isSelected(selection, places.get(row.key) ?? -1)}
+              onEdit={onEdit}
+            />
+          ))}
         </tbody>
       ))}
     </table>
   );
 }
+
+interface PriceRowProps extends Pick<GridOptions, 'readOnly' | 'onEdit'> {
+  row: Row;
+  text: string;
+  /** Stands in the field of a room without a price. */
+  none: string;
+  changed: boolean;
+  invalid: boolean;
+  selected: boolean;
+}
+
+/** A row takes all that it shows from its table, because what listens to the page's address draws all rows again. */
+const PriceRow = memo(function PriceRow({ row, text, none, changed, invalid, selected, ...grid }: PriceRowProps) {
+  const { readOnly, onEdit } = grid;
+  return (
+    <tr data-selected={selected || undefined}>
+      <th scope="row" lang="tr">
+        {row.type}
+      </th>
+      <td>
+        <input
+          inputMode="numeric"
+          autoComplete="off"
+          readOnly={readOnly}
+          aria-label={`${row.type}, ${row.hotel}`}
+          aria-invalid={invalid || undefined}
+          data-changed={changed || undefined}
+          placeholder={none}
+          value={text}
+          onChange={({ target }) => onEdit({ [row.key]: target.value })}
+          onFocus={({ target }) => target.select()}
+        />
+      </td>
+    </tr>
+  );
+});

@@ -9,6 +9,7 @@ import { LoadError } from '#client/admin/ui/errors/load-error.tsx';
 import { useToasts } from '#client/admin/ui/toasts/toasts.tsx';
 import { useLanguage } from '#client/common/i18n/language.ts';
 import { trpc } from '#client/common/lib/trpc.ts';
+import { TurkishParts } from '#client/common/ui/turkish-parts.tsx';
 import { PRICES } from '#shared/constants.ts';
 import { shortWeekdays } from '#shared/lib/numbers/date.ts';
 import type { Prices, Season, Seasons } from '#shared/schemas/prices.ts';
@@ -79,8 +80,9 @@ function SeasonItem({ season, all, hotels, locked, onEdit }: SeasonItemProps) {
   const isOwn = useExtent('prices.save') === 'own';
   const { name, hotelId, ranges, weekdays, percent, rooms } = season;
   const days = shortWeekdays(language);
+  const hotelName = hotels.find(({ id }) => id === hotelId)?.name;
   const facts = [
-    hotelId === undefined ? t('seasons.chain') : hotels.find(({ id }) => id === hotelId)?.name,
+    hotelId === undefined ? t('seasons.chain') : hotelName,
     ranges.map(({ from, to }) => `${writeNight(from, language)} – ${writeNight(to, language)}`).join(', '),
     weekdays.map((day) => days[day - 1]).join(', '),
     percent !== undefined && `${percent > 0 ? '+' : ''}${percent} %`,
@@ -96,7 +98,9 @@ function SeasonItem({ season, all, hotels, locked, onEdit }: SeasonItemProps) {
         <h3 className={styles.name} lang="tr">
           {name}
         </h3>
-        <p className="fine-print tabular">{facts.filter(Boolean).join(' · ')}</p>
+        <p className="fine-print tabular">
+          <TurkishParts text={facts.filter(Boolean).join(' · ')} parts={[hotelName ?? '']} />
+        </p>
       </div>
       {!locked && !(isOwn && hotelId === undefined) && (
         <div className={styles.buttons}>

@@ -85,11 +85,16 @@ interface PageOptions {
   setPage: (number: number) => void;
 }
 
+/** Where a page of a list begins. @param typed the number of the page as it stands in the address */
+export function pageAt(typed: string, total: number, size: number) {
+  const pages = Math.max(1, Math.ceil(total / size));
+  const page = Math.min(Math.max(Number.parseInt(typed, 10) || 1, 1), pages);
+  return { page, pages, before: (page - 1) * size };
+}
+
 /** The page with the number that stands in the address; the page of an entry that was added as soon as the list has it. */
 function usePage<T extends { id: string }>(shown: readonly T[], { typed, addedId, setPage }: PageOptions) {
-  const pages = Math.max(1, Math.ceil(shown.length / LIST_ROWS));
-  const page = Math.min(Math.max(Number.parseInt(typed, 10) || 1, 1), pages);
-  const before = (page - 1) * LIST_ROWS;
+  const { page, pages, before } = pageAt(typed, shown.length, LIST_ROWS);
   const rows = useMemo(() => shown.slice(before, before + LIST_ROWS), [shown, before]);
   const added = addedId === undefined ? -1 : shown.findIndex(({ id }) => id === addedId);
   const show = useRef(setPage);

@@ -4,7 +4,7 @@ import { useChangeLabels } from '#client/admin/lib/texts/change-labels.ts';
 import { formatDateTime } from '#client/admin/lib/texts/format-date-time.ts';
 import { ActionButton } from '#client/admin/ui/action-button.tsx';
 import { INITIAL_FOCUS } from '#client/admin/ui/dialog/use-dialog-focus.ts';
-import { RoomName } from '#client/admin/ui/room-name.tsx';
+import { TurkishName } from '#client/admin/ui/turkish-name.tsx';
 import type { Revision } from '#shared/schemas/history.ts';
 import styles from './version-list.module.css';
 
@@ -56,7 +56,7 @@ export function VersionSummary({ revision, isPresent }: { revision: Revision; is
       </span>
       <span>
         <span>{t(`activity.actions.${action}`)}</span>
-        <RoomName room={room} />
+        <TurkishName name={room} />
         {restored !== undefined && <span>{`, ${t('activity.fromVersion', { version: restored })}`}</span>}
         <span>{`, ${personName(updatedBy) || t('activity.site')}`}</span>
       </span>

@@ -29,6 +29,8 @@ export const enPrices = {
     changed_other: '{{count}} prices will change',
     wrong_one: '1 price cannot be read',
     wrong_other: '{{count}} prices cannot be read',
+    leftOut_one: '1 pasted price was left out, because this page ends here',
+    leftOut_other: '{{count}} pasted prices were left out, because this page ends here',
     show: 'Show',
     discard: 'Discard',
     saveOthers_one: 'Save the price at the other hotels',

@@ -31,6 +31,8 @@ export const trPrices = {
     changed_other: '{{count}} fiyat değişecek',
     wrong_one: '{{count}} fiyat okunamıyor',
     wrong_other: '{{count}} fiyat okunamıyor',
+    leftOut_one: 'Sayfa burada bittiği için yapıştırılan {{count}} fiyat alınmadı',
+    leftOut_other: 'Sayfa burada bittiği için yapıştırılan {{count}} fiyat alınmadı',
     show: 'Göster',
     discard: 'Vazgeç',
     saveOthers_one: 'Diğer otellerdeki {{count}} fiyatı kaydet',
