@@ -1,5 +1,5 @@
 /** Most webhooks, the characters of a name, and the days for which deliveries are listed (docs/rules.md#webhooks). */
-export const WEBHOOKS = { count: 20, name: 60, deliveryDays: 30, deliveries: 50 } as const;
+export const WEBHOOKS = { count: 20, name: 60, deliveryDays: 30, deliveries: 50, formerHours: 24 } as const;
 /** What webhooks tell of. */
 export const WEBHOOK_EVENTS = [
   'hotel.changed',

@@ -1,18 +1,20 @@
 import type { Context } from '#server/api/context.ts';
 import { proceduresFor } from '#server/api/trpc.ts';
+import { findHotel } from '#server/models/hotels/hotels.ts';
 import { addRoom, removeRoom, requireRoom } from '#server/models/hotels/one-room.ts';
+import { shownHotel } from '#server/models/shown.ts';
 import { withHotelTrees } from '#server/models/text-trees.ts';
 import { success } from '#shared/schemas/auth.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';
 import { roomAnswer, roomPatch, roomPatched } from '#shared/schemas/patches.ts';
-import { roomAdd, roomRemoval, type SavedRoom } from '#shared/schemas/rooms.ts';
+import { roomAdd, roomGet, roomRemoval, type SavedRoom, savedRoom } from '#shared/schemas/rooms.ts';
 import * as docs from './common/docs.ts';
 import { patchRoom, readPatch } from './common/patch.ts';
-import { requireHotel, saveOf } from './common/read-and-save.ts';
+import { readerOf, requireHotel, saveOf } from './common/read-and-save.ts';
 import { withEntityTag, withLocation } from './common/response-headers.ts';
 import * as example from './examples/hotels.ts';
 
-const { userMutation } = proceduresFor('Hotels');
+const { publicQuery, userMutation } = proceduresFor('Hotels');
 
 const { id: _, ...sent } = example.room;
 const saved: SavedRoom = { ...example.room, untranslated: [], version: 3 };
@@ -25,21 +27,46 @@ async function roomOf(ctx: Context, hotel: Hotel, roomId: string): Promise<Saved
 
 /** The procedures for one room, each a save of its hotel. */
 export const hotelRooms = {
+  room: publicQuery({
+    rest: 'GET /hotels/{id}/rooms/{roomId}',
+    summary: 'Read a room of a hotel',
+    description:
+      'Of the hotel that `GET /hotels/{id}` reads. A room that is not available is 404 for visitors, as is one of a hotel that is not published.',
+    cacheable: true,
+    usersReadMore: true,
+    errors: ['hotel.notFound', 'room.notFound'],
+    response: { kind: 'entity', description: 'The room, with the version of its hotel', example: saved },
+  })
+    .input(roomGet)
+    .output(savedRoom)
+    .query(async ({ ctx, input: { id, roomId, lang } }) => {
+      const hotel = await findHotel(id, readerOf(ctx, 'hotels.read', lang));
+      const room = requireRoom(await shownHotel(hotel, lang), roomId);
+      return withEntityTag(ctx, { ...room, ...(hotel.lang && { lang: hotel.lang }), version: hotel.version });
+    }),
+
   addRoom: userMutation({
     rest: 'POST /hotels/{id}/rooms',
     action: 'hotels.save',
     summary: 'Add a room to a hotel',
     description:
-      'At the end of its rooms, in a save of the hotel with a version of its own; the room gets its id. With the `version` of the hotel a call that is sent again is 409 and adds no second room.',
+      'At the end of its rooms, in a save of the hotel with a version of its own; the room gets its id. With an `idempotencyKey` a call that is sent again answers the room that it has added.',
     content: 'changes',
-    errors: ['hotel.notFound', 'hotel.externalIdTaken', 'room.tooMany', 'media.busy', 'version.stale'],
+    errors: [
+      'hotel.notFound',
+      'hotel.externalIdTaken',
+      'room.tooMany',
+      'media.busy',
+      'request.keyReused',
+      'version.stale',
+    ],
     body: 'document',
     request: { example: { ...sent, version: 2 } },
     response: { kind: 'entity', status: 201, description: 'The room as saved', example: saved },
   })
     .input(roomAdd)
     .output(roomAnswer)
-    .mutation(async ({ ctx, input: { id, version, ...room } }) => {
+    .mutation(async ({ ctx, input: { id, version, lang: _, ...room } }) => {
       requireHotel(ctx, 'hotels.save', id);
       const { hotel, roomId } = await addRoom(id, room, saveOf(ctx, version));
       return withLocation(ctx, `/api/hotels/${id}/rooms/${roomId}`, await roomOf(ctx, hotel, roomId));

@@ -14,6 +14,7 @@ import {
   createWebhook,
   deleteWebhook,
   listWebhooks,
+  renewSecret,
   requireWebhook,
   updateWebhook,
 } from '#server/models/webhooks/webhooks.ts';
@@ -33,9 +34,10 @@ import {
   webhookCreate,
   webhookDelete,
   webhookList,
+  webhookSecret,
   webhookUpdate,
 } from '#shared/schemas/webhooks.ts';
-import { saveOf } from './common/read-and-save.ts';
+import { authorOf, saveOf } from './common/read-and-save.ts';
 import { withEntityTag, withLocation } from './common/response-headers.ts';
 import { senderOf } from './common/sender.ts';
 import * as common from './examples/common.ts';
@@ -95,7 +97,7 @@ export const webhooksRouter = router({
     description:
       'Events are sent by `POST` as `{type, timestamp, data}`, signed as Standard Webhooks has it: `webhook-id`, `webhook-timestamp` and `webhook-signature`. `data` has `id`, `version`, `url` (the address in this API) and `externalId` where there is one; of a room also `hotelId` and `hotelExternalId`, of a message `hotelId`, `subject` and, if `personal`, `message`. An event may arrive twice, with the same id. An answer other than 2xx within ten seconds is tried again for three days. The answer alone has the secret.',
     content: 'none',
-    errors: [...PASSWORD_ERRORS, 'webhook.tooMany'],
+    errors: [...PASSWORD_ERRORS, 'webhook.tooMany', 'request.keyReused'],
     request: { example: { ...input, ...withPassword } },
     response: {
       kind: 'result',
@@ -152,6 +154,30 @@ export const webhooksRouter = router({
       await tellOfSave(ctx, saved.name);
       ctx.services.deliverSoon();
       return withEntityTag(ctx, saved);
+    }),
+
+  renewSecret: userMutation({
+    rest: 'POST /webhooks/{id}/secret',
+    action,
+    summary: 'Renew the secret of a webhook',
+    description:
+      'The answer alone has the new secret. For 24 hours each event is signed with both, in `webhook-signature` separated by a space, so that the program can change over meanwhile.',
+    content: 'none',
+    errors: [...PASSWORD_ERRORS, 'webhook.notFound'],
+    request: { example: withPassword },
+    response: {
+      kind: 'result',
+      description: 'The webhook, with the new secret, shown this once',
+      example: { ...example, secret: 'whsec_…' },
+    },
+  })
+    .input(webhookSecret)
+    .output(createdWebhook)
+    .mutation(async ({ ctx, input: { id, currentPassword } }) => {
+      await requirePassword(ctx, currentPassword);
+      const renewed = await renewSecret(id, authorOf(ctx), ctx.services.secret);
+      await tellOfSave(ctx, renewed.name);
+      return renewed;
     }),
 
   delete: userMutation({

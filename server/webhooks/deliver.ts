@@ -14,7 +14,7 @@ import {
   findSending,
   listenForWebhooks,
   sendingWebhooks,
-  signingSecret,
+  signingSecrets,
   type WebhookRecord,
 } from '#server/models/webhooks/webhooks.ts';
 import { VERSION } from '#server/version.ts';
@@ -82,10 +82,10 @@ async function send(delivery: DeliveryRecord, webhook: WebhookRecord, options: D
     options.log.warn({ webhook: delivery.webhook, type, error, attempts }, 'webhook not delivered');
     await markNotDelivered(delivery, error, status, new Date());
   };
-  const secret = signingSecret(webhook, options.secret);
-  if (secret === undefined) return failed('ESECRET', null);
+  const secrets = signingSecrets(webhook, options.secret);
+  if (secrets.length === 0) return failed('ESECRET', null);
   const body = JSON.stringify(await bodyOf(delivery, webhook, options.publicUrl));
-  const headers = { 'Content-Type': 'application/json', ...signatureOf(delivery.event, body, secret) };
+  const headers = { 'Content-Type': 'application/json', ...signatureOf(delivery.event, body, secrets) };
   try {
     const status = await post(webhook.url, { headers, body, hosts: options.env.WEBHOOK_HOSTS });
     if (status < 200 || status > 299) return await failed(`HTTP ${status}`, status);
@@ -97,14 +97,16 @@ async function send(delivery: DeliveryRecord, webhook: WebhookRecord, options: D
 }
 
 /** The headers of Standard Webhooks, which sign the bytes of the body with the id of the event and the time of the attempt. */
-function signatureOf(id: string, body: string, secret: string) {
+function signatureOf(id: string, body: string, secrets: readonly string[]) {
   const seconds = Math.floor(Date.now() / 1000);
-  const key = Buffer.from(secret.replace('whsec_', ''), 'base64');
-  const signature = createHmac('sha256', key).update(`${id}.${seconds}.${body}`).digest('base64');
+  const signatures = secrets.map((secret) => {
+    const key = Buffer.from(secret.replace('whsec_', ''), 'base64');
+    return `v1,${createHmac('sha256', key).update(`${id}.${seconds}.${body}`).digest('base64')}`;
+  });
   return {
     'User-Agent': `hotel-site/${VERSION.version}`,
     'webhook-id': id,
     'webhook-timestamp': String(seconds),
-    'webhook-signature': `v1,${signature}`,
+    'webhook-signature': signatures.join(' '),
   };
 }

@@ -44,6 +44,7 @@ const EVENT_ACTIONS = [
   'keysConfirm',
   'webhookAdd',
   'webhookChange',
+  'webhookSecret',
   'webhookDelete',
   'webhooksConfirm',
 ] as const;

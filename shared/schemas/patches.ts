@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { postInput, post as postResponse } from './blog.ts';
 import { contactInput, contact as contactResponse } from './contact.ts';
 import { announcementChange, contentInput, content as contentResponse } from './content.ts';
+import { savedLang } from './fields.ts';
 import { hotelPartsInput } from './hotel-facts.ts';
 import { hotelInput, hotel as hotelResponse, namedHotel } from './hotels.ts';
 import { offerInput, offerSaved } from './offers.ts';
@@ -110,6 +111,7 @@ export const roomPatch = patchOf(
     accessibility: partOf(hotelPartsInput.accessibility.shape).meta({
       description: 'What guests who need it ask for first of the room; null for nothing known.',
     }),
+    lang: savedLang,
     ...ofRoom,
   },
   'Room',

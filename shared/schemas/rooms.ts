@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { LIMITS } from '#shared/constants.ts';
-import { aboutOf, englishInput, translationsOutput, untranslated } from './fields.ts';
+import {
+  aboutOf,
+  englishInput,
+  idempotencyKey,
+  saved,
+  savedLang,
+  slugOrId,
+  translationsOutput,
+  untranslated,
+} from './fields.ts';
 import { roomFacts, roomFactsInput } from './hotel-facts.ts';
 import {
   clearable,
@@ -10,6 +19,7 @@ import {
   id,
   imageUrl,
   integer,
+  lang,
   requiredText,
   reservationCode,
   text,
@@ -114,10 +124,17 @@ export const ofRoom = {
   roomId: text(LIMITS.roomId).meta({ description: 'The id of the room in its hotel.' }),
 };
 
-export const roomAdd = roomInput.omit({ id: true }).extend(ofHotel).meta({ id: 'RoomAddInput' });
+export const roomGet = z.object({ id: slugOrId, roomId: ofRoom.roomId, lang });
+export const roomAdd = roomInput
+  .omit({ id: true })
+  .extend({ ...ofHotel, idempotencyKey, lang: savedLang })
+  .meta({ id: 'RoomAddInput' });
 export const roomRemoval = z.object({ id: ofRoom.id, roomId: ofRoom.roomId });
-/** A room as a save of this room alone answers. */
+/** A room alone. */
 export const savedRoom = room
-  .extend({ version: version.meta({ description: 'The version of the hotel, which is saved with the room.' }) })
+  .extend({
+    lang: saved.lang,
+    version: version.meta({ description: 'The version of the hotel, which is saved with the room.' }),
+  })
   .meta({ id: 'SavedRoom' });
 export type SavedRoom = z.infer<typeof savedRoom>;

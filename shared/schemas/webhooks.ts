@@ -3,7 +3,7 @@ import { LIMITS, MAIL_STATES } from '#shared/constants.ts';
 import { isWebUrl } from '#shared/lib/links/link.ts';
 import { WEBHOOK_EVENTS, WEBHOOKS } from '#shared/webhooks.ts';
 import { currentPassword } from './auth.ts';
-import { createdAt, listOf, ownId, saved } from './fields.ts';
+import { createdAt, idempotencyKey, listOf, ownId, saved } from './fields.ts';
 import { choice, code, count, flag, id, line, listCursor, pageLimit, text, timestamp, version } from './primitives.ts';
 
 const about = {
@@ -32,11 +32,12 @@ const input = {
   active: flag.optional().meta(about.active),
 };
 
-export const webhookCreate = z.object({ ...input, currentPassword }).meta({ id: 'WebhookInput' });
+export const webhookCreate = z.object({ ...input, idempotencyKey, currentPassword }).meta({ id: 'WebhookInput' });
 export const webhookUpdate = z
   .object({ id, ...input, version: version.optional(), currentPassword })
   .meta({ id: 'WebhookSaveInput' });
-export type WebhookInput = Omit<z.output<typeof webhookCreate>, 'currentPassword'>;
+export type WebhookCreate = Omit<z.output<typeof webhookCreate>, 'currentPassword'>;
+export type WebhookInput = Omit<WebhookCreate, 'idempotencyKey'>;
 
 const { updatedAt, updatedBy } = saved;
 const fields = {
@@ -70,6 +71,7 @@ export const webhookList = listOf(webhook, 'At most 20, in the order in which th
   id: 'WebhookList',
 });
 export const webhookConfirm = z.object({ currentPassword }).meta({ id: 'WebhooksConfirmInput' });
+export const webhookSecret = z.object({ id, currentPassword }).meta({ id: 'WebhookSecretInput' });
 export const webhookDelete = z.object({ id });
 
 export const delivery = z

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LIMITS } from '#shared/constants.ts';
+import type { ErrorBody } from '#shared/error-codes.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';
 import type { SavedRoom } from '#shared/schemas/rooms.ts';
 import { sampleHotel } from '../support/factories.ts';
@@ -65,6 +66,58 @@ describe('a room alone', () => {
     expect(entry?.name).toBe('Bahçe odası');
     await site.call('POST', `/api/trash/${entry?.id}/restore`, { token });
     expect((await readHotel(hotel)).rooms.map(({ id }) => id)).toEqual(['a', 'b']);
+  });
+
+  it('is read by slug or id, by visitors while they see it', async () => {
+    const hotel = await addHotel({ rooms: [rooms[0], { ...rooms[1], available: false, externalId: 'AVL' }] });
+    const read = (path: string, options = {}) => site.call<SavedRoom>('GET', `/api/hotels/${path}`, options);
+    const { status, body, headers } = await read(`${hotel.id}/rooms/b`, { token });
+    expect([status, headers.get('etag')]).toEqual([200, '"1"']);
+    expect(body).toEqual({ ...hotel.rooms[1], version: 1 });
+    const english = (await read(`${hotel.slug}/rooms/a?lang=en`)).body;
+    expect(english).toMatchObject({
+      id: 'a',
+      type: 'Garden room',
+      lang: 'en',
+      untranslated: ['description', 'features'],
+    });
+    expect(english).not.toHaveProperty('translations');
+    expectError(await send('PATCH', `${hotel.id}/rooms/a`, english), 400, 'request.invalid');
+    expectError(await read(`${hotel.slug}/rooms/b`), 404, 'room.notFound');
+    expectError(await read(`${'0'.repeat(24)}/rooms/a`), 404, 'hotel.notFound');
+    await site.call('PATCH', `/api/hotels/${hotel.id}`, { token, body: { published: false } });
+    expectError(await read(`${hotel.id}/rooms/a`), 404, 'hotel.notFound');
+    expect((await read(`${hotel.id}/rooms/a`, { token })).status).toBe(200);
+  });
+
+  it('is added once with an idempotency key, until it is deleted', async () => {
+    const hotel = await addHotel();
+    const add = (fields: object) => send('POST', `${hotel.id}/rooms`, { ...room, idempotencyKey: 'oda-1', ...fields });
+    const { body: added } = await add({ version: 1 });
+    expect(added).not.toHaveProperty('idempotencyKey');
+    const later = (await send('PATCH', `${hotel.id}/rooms/${added.id}`, { price: 9_000 })).body;
+    const again = await add({ version: 1 });
+    expect([again.status, again.body.id, again.body.price]).toEqual([201, added.id, 9_000]);
+    expectError(await add({ price: 1 }), 409, 'request.keyReused');
+    const stored = await readHotel(hotel);
+    expect([stored.rooms.length, stored.version]).toEqual([3, later.version]);
+    await send('PUT', hotel.id, { ...stored, name: 'Yeni ad' });
+    expect((await add({})).body.id).toBe(added.id);
+    await send('DELETE', `${hotel.id}/rooms/${added.id}`);
+    expect((await add({})).body.id).not.toBe(added.id);
+  });
+
+  it('names a taken code as the call does', async () => {
+    const { id } = await addHotel({ rooms: [{ ...rooms[0], externalId: 'BHC' }, rooms[1]] });
+    for (const taken of [
+      await send<ErrorBody>('POST', `${id}/rooms`, { ...room, externalId: 'BHC' }),
+      await send<ErrorBody>('PATCH', `${id}/rooms/b`, { externalId: 'BHC' }),
+    ]) {
+      expectError(taken, 409, 'hotel.externalIdTaken');
+      expect(taken.body.fieldCodes).toEqual({ externalId: 'externalIdTaken' });
+      expect(Object.keys(taken.body.fields ?? {})).toEqual(['externalId']);
+    }
+    expect((await send('PATCH', `${id}/rooms/a`, { externalId: 'BHC', price: 7 })).status).toBe(200);
   });
 
   it('is in history and activity as a save of its hotel', async () => {

@@ -2,7 +2,7 @@ import { Webhook as Verifier } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Post } from '#shared/schemas/blog.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';
-import type { Delivery, Webhook } from '#shared/schemas/webhooks.ts';
+import type { CreatedWebhook, Delivery, Webhook } from '#shared/schemas/webhooks.ts';
 import { ADMIN } from '../support/api-client.ts';
 import { sampleHotel, sampleMessage, samplePost } from '../support/factories.ts';
 import { addWebhook, startReceiver, type WebhookReceiver } from '../support/servers/webhook-receiver.ts';
@@ -77,6 +77,49 @@ describe('a webhook', () => {
     expect(await list()).toEqual([made]);
     const stored = await site.collection('webhooks').find().toArray();
     expect(JSON.stringify([stored, await list()])).not.toContain(secret.slice(6));
+  });
+
+  it('is added once with an idempotency key, and the same call again has its secret', async () => {
+    const add = (fields: object) =>
+      site.call<CreatedWebhook>('POST', '/api/webhooks', {
+        ...password,
+        body: { ...input, idempotencyKey: 'k1', ...fields },
+      });
+    const [{ body: made }, { body: again }] = [await add({}), await add({})];
+    expect(again).toEqual(made);
+    expect(await list()).toHaveLength(1);
+    expectError(await add({ name: 'Başka' }), 409, 'request.keyReused');
+  });
+
+  it('gets a new secret, and signs with the former one too for a day', async () => {
+    const { id, secret: former } = await listen(['hotel.changed']);
+    const renew = () => site.call<CreatedWebhook>('POST', `/api/webhooks/${id}/secret`, { ...password, body: {} });
+    const { status, body: renewed } = await renew();
+    expect([status, renewed.id, renewed.secret === former]).toEqual([200, id, false]);
+    const signatures = async (events: number) => {
+      await addHotel();
+      await expect.poll(() => receiver.requests.length, { timeout: 8_000 }).toBe(events);
+      const { body = '', headers = {} } = receiver.requests.at(-1) ?? {};
+      const isFrom = (secret: string) => {
+        try {
+          return new Verifier(secret).verify(body, headers as Record<string, string>) !== undefined;
+        } catch {
+          return false;
+        }
+      };
+      return [String(headers['webhook-signature']).split(' ').length, isFrom(former), isFrom(renewed.secret)];
+    };
+    expect(await signatures(1)).toEqual([2, true, true]);
+    await site.collection('webhooks').updateMany({}, { $set: { formerUntil: new Date() } });
+    expect(await signatures(2)).toEqual([1, false, true]);
+    expect(JSON.stringify([await list(), await site.collection('webhooks').find().toArray()])).not.toContain(
+      renewed.secret.slice(6),
+    );
+    expectError(
+      await site.call('POST', `/api/webhooks/${'f'.repeat(24)}/secret`, { ...password, body: {} }),
+      404,
+      'webhook.notFound',
+    );
   });
 
   it('is refused when there are twenty', async () => {

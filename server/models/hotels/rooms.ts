@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import mongoose, { type SchemaDefinition } from 'mongoose';
 import { AppError } from '#server/api/errors.ts';
+import type { AddedOnce } from '#server/models/common/add-once.ts';
 import {
   englishState,
   optionalText,
@@ -33,9 +34,10 @@ import { accessibilitySchema } from './facts.ts';
 
 type RoomTexts = Pick<Room, 'type' | 'description' | 'features'>;
 export type RoomInput = NonNullable<HotelInput['rooms']>[number];
-export type RoomRecord = Omit<Room, 'untranslated' | 'translations' | 'tree' | 'night'> & {
-  translations: Translations<RoomTexts>;
-};
+export type RoomRecord = Omit<Room, 'untranslated' | 'translations' | 'tree' | 'night'> &
+  AddedOnce & {
+    translations: Translations<RoomTexts>;
+  };
 
 const bed = new mongoose.Schema({ kind: requiredText, count: requiredNumber }, WITHOUT_ID);
 
@@ -57,6 +59,8 @@ export const roomSchema = new mongoose.Schema(
     images: { type: [String], default: undefined },
     accessibility: accessibilitySchema,
     available: Boolean,
+    idempotencyKey: String,
+    sentHash: String,
     // A field named `type` must say its type in full, or mongoose reads the object as a type.
     translations: {
       en: { type: { type: String, default: '' }, description: optionalText, features: textList },
@@ -70,7 +74,7 @@ export const roomSchema = new mongoose.Schema(
 const NEW_ROOM = { type: '', price: 0, description: '', image: '', features: [] as string[] };
 
 /** A room as sent; of a stored room only its id and what changes. */
-export type RoomChange = RoomInput | (Partial<RoomInput> & { id: string });
+export type RoomChange = (RoomInput & AddedOnce) | (Partial<RoomInput> & { id: string });
 
 /**
  * The sent rooms, each completed from the stored room of its id; ids are made unique.
@@ -138,7 +142,8 @@ export function shownRooms(
   };
 }
 
-function toRoom({ translations, images, format, externalId, ...room }: RoomRecord, reader: Reader): Room {
+function toRoom(record: RoomRecord, reader: Reader): Room {
+  const { translations, images, format, externalId, idempotencyKey: _, sentHash: __, ...room } = record;
   return {
     ...room,
     ...(reader.mayEdit && externalId && { externalId }),

@@ -2,17 +2,18 @@ import { randomBytes } from 'node:crypto';
 import mongoose, { Types } from 'mongoose';
 import { AppError } from '#server/api/errors.ts';
 import { recordActivity } from '#server/models/activity/activity.ts';
+import { type AddedOnce, addedOnce, addOnce, onceFields } from '#server/models/common/add-once.ts';
 import { storeEvents } from '#server/models/common/events.ts';
 import { requiredDate, requiredText } from '#server/models/common/fields.ts';
 import { again, type Save, saveVersion } from '#server/models/common/save.ts';
 import { requireById, type Stored, versionedSchema } from '#server/models/common/versioned.ts';
-import { insert, remove, update } from '#server/models/common/writes.ts';
+import { remove, update } from '#server/models/common/writes.ts';
 import { seal, unseal } from '#server/models/users/sealed-secret.ts';
-import type { CreatedWebhook, Webhook, WebhookInput } from '#shared/schemas/webhooks.ts';
+import type { CreatedWebhook, Webhook, WebhookCreate, WebhookInput } from '#shared/schemas/webhooks.ts';
 import { WEBHOOKS, type WebhookEvent } from '#shared/webhooks.ts';
 import { removeDeliveries } from './deliveries.ts';
 
-interface WebhookFields {
+interface WebhookFields extends AddedOnce {
   name: string;
   url: string;
   events: WebhookEvent[];
@@ -20,6 +21,9 @@ interface WebhookFields {
   active: boolean;
   /** Encrypted with the secret of the site, so that a stolen store signs nothing. */
   secret: string;
+  /** The secret before the last renewal, encrypted too, with which events are signed beside it until a moment. */
+  formerSecret?: string;
+  formerUntil?: Date;
   /** False from the restore of a backup on until an administrator confirms the webhooks (docs/rules.md#webhooks). */
   confirmed: boolean;
   /** Events from before are not sent. */
@@ -37,12 +41,17 @@ const schema = versionedSchema<WebhookFields>(
     personal: flag,
     active: flag,
     secret: requiredText,
+    formerSecret: String,
+    formerUntil: Date,
+    ...addedOnce,
     confirmed: flag,
     since: requiredDate,
   },
   'webhook.notFound',
 );
 const WebhookModel = mongoose.model<WebhookRecord>('Webhook', schema);
+
+const HOUR_MS = 3_600_000;
 
 const sealKey = (secret: string, id: unknown) => ({ secret, userId: `webhook ${id}` });
 
@@ -68,20 +77,22 @@ export async function listenForWebhooks(): Promise<void> {
 }
 
 /**
- * Makes a webhook with a secret of 192 random bits, which is in the answer alone.
+ * Makes a webhook with a secret of 192 random bits, which is in the answer alone, and in that to the same call again.
  * @param siteSecret encrypts the secret in the store
- * @throws AppError `webhook.tooMany`
+ * @throws AppError `webhook.tooMany`, `request.keyReused`
  */
 export async function createWebhook(
-  { personal = false, active = true, ...input }: WebhookInput,
+  { personal = false, active = true, idempotencyKey, ...input }: WebhookCreate,
   by: string,
   siteSecret: string,
 ): Promise<CreatedWebhook> {
   const _id = new Types.ObjectId();
-  const secret = `whsec_${randomBytes(24).toString('base64')}`;
+  const secret = newSecret();
   const sealed = seal(sealKey(siteSecret, _id), secret);
-  const own = { secret: sealed, confirmed: true, since: new Date(), updatedBy: by };
-  const record = await insert(WebhookModel, { _id, ...fieldsOf({ ...input, personal, active }), ...own });
+  const sent = { ...input, personal, active };
+  const own = { ...onceFields({ ...sent, idempotencyKey }), secret: sealed, confirmed: true, since: new Date() };
+  const record = await addOnce(WebhookModel, { _id, ...fieldsOf(sent), ...own }, { by });
+  if (!record._id.equals(_id)) return { ...toWebhook(record), secret: signingSecret(record, siteSecret) ?? '' };
   // Of webhooks that are made at the same time, the last stored sees the others.
   if ((await WebhookModel.countDocuments()) > WEBHOOKS.count) {
     await remove(WebhookModel, { _id });
@@ -91,6 +102,26 @@ export async function createWebhook(
   await listenForWebhooks();
   return { ...toWebhook(record), secret };
 }
+
+const newSecret = () => `whsec_${randomBytes(24).toString('base64')}`;
+
+/**
+ * Renews the secret of a webhook, which is in the answer alone. The one before signs beside it for a day.
+ * @throws AppError `webhook.notFound`
+ */
+export const renewSecret = (id: string, save: Save, siteSecret: string): Promise<CreatedWebhook> =>
+  again(save, async () => {
+    const current = await requireWebhook(id);
+    const { _id, secret: before } = current;
+    const secret = newSecret();
+    const formerUntil = new Date(Date.now() + WEBHOOKS.formerHours * HOUR_MS);
+    const renewed = { secret: seal(sealKey(siteSecret, _id), secret), formerSecret: before, formerUntil };
+    if ((await update(WebhookModel, { _id, secret: before }, { $set: renewed })) === 0) {
+      throw new AppError('version.stale');
+    }
+    await recordActivity('webhookSecret', save.by, subjectOf(current));
+    return { ...toWebhook(current), secret };
+  });
 
 /**
  * Saves a webhook, which keeps its secret. What happened while it was not active is not sent.
@@ -134,8 +165,17 @@ export async function confirmWebhooks(by: string): Promise<Webhook[]> {
 }
 
 /** @returns undefined after a change of the site's secret */
-export const signingSecret = ({ _id, secret }: WebhookRecord, siteSecret: string): string | undefined =>
+const signingSecret = ({ _id, secret }: WebhookRecord, siteSecret: string): string | undefined =>
   unseal(sealKey(siteSecret, _id), secret);
+
+/** The secrets that sign an event now, the newest first; none after a change of the site's secret. */
+export function signingSecrets(webhook: WebhookRecord, siteSecret: string): string[] {
+  const { formerSecret, formerUntil = new Date(0) } = webhook;
+  const secret = signingSecret(webhook, siteSecret);
+  const isFormerUsed = formerSecret !== undefined && formerUntil > new Date();
+  const former = isFormerUsed ? signingSecret({ ...webhook, secret: formerSecret }, siteSecret) : undefined;
+  return secret === undefined ? [] : [secret, ...(former === undefined ? [] : [former])];
+}
 
 function toWebhook(record: WebhookRecord): Webhook {
   const { _id, name, url, events, personal, active, confirmed, version, createdAt, updatedAt, updatedBy } = record;

@@ -5,7 +5,7 @@ import { again, type Save } from '#server/models/common/save.ts';
 import { EDITING_READER } from '#server/models/common/translation.ts';
 import { requireById } from '#server/models/common/versioned.ts';
 import { HotelModel, toHotel, updateHotel } from '#server/models/hotels/hotels.ts';
-import { requireRoom, savingOver, unchanged } from '#server/models/hotels/one-room.ts';
+import { requireOwnExternalId, requireRoom, savingOver, unchanged } from '#server/models/hotels/one-room.ts';
 import { changeContact } from '#server/models/settings/contact.ts';
 import { changeContent, findContent, toContent } from '#server/models/settings/content.ts';
 import type { ErrorCode } from '#shared/error-codes.ts';
@@ -72,8 +72,9 @@ export const patchRoom = (
   again(save, async () => {
     const current = await requireById(HotelModel, id);
     const parts = wholeParts(roomParts, requireRoom(current, roomId), change);
-    const { accessibility: _, ...others } = change;
+    const { accessibility: _, lang: __, ...others } = change;
     const saved = { ...others, ...parts, id: roomId };
+    requireOwnExternalId(current, saved);
     const rooms = unchanged(current.rooms).map((room) => (room.id === roomId ? saved : room));
     return updateHotel(id, { rooms }, savingOver(current, save));
   });

@@ -130,6 +130,7 @@ describe('/api/openapi.json', () => {
       'GET /content/homepage',
       'GET /hotels',
       'GET /hotels/{id}',
+      'GET /hotels/{id}/rooms/{roomId}',
       'GET /offers',
       'GET /offers/{id}',
       'GET /pages/{id}',

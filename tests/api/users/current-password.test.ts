@@ -58,6 +58,11 @@ const CALLS: Record<string, () => [string, string, object?] | Promise<[string, s
   'webhooks.create': () => ['POST', '/api/webhooks', WEBHOOK],
   'webhooks.confirm': () => ['POST', '/api/webhooks/confirmation', {}],
   'webhooks.update': async () => ['PUT', `/api/webhooks/${(await addWebhook(site, admin, WEBHOOK)).id}`, WEBHOOK],
+  'webhooks.renewSecret': async () => [
+    'POST',
+    `/api/webhooks/${(await addWebhook(site, admin, WEBHOOK)).id}/secret`,
+    {},
+  ],
   'webhooks.delete': async () => ['DELETE', `/api/webhooks/${(await addWebhook(site, admin, WEBHOOK)).id}`],
   'users.removeSecondStep': async () => ['DELETE', `/api/users/${await other()}/second-step`],
 };

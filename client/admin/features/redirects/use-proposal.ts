@@ -24,7 +24,7 @@ export function useProposal(address: string): string {
   const searches = words.length > 1 ? [whole, ...longestFirst] : [];
   const results = trpc.useQueries((queries) => searches.map((q) => queries.links.search({ q }, { staleTime: 60_000 })));
   const finds = (q: string, at: number) =>
-    (results[at]?.data?.length ?? 0) > 0 ||
+    (results[at]?.data?.items.length ?? 0) > 0 ||
     SITE_PAGES.some(({ name, english }) => placeOf([name, english], q) !== undefined);
   return searches.find(finds) ?? whole;
 }

@@ -8,12 +8,14 @@ import { trpc } from '#client/common/lib/trpc.ts';
 import { type CreatedWebhook, type Webhook, webhookCreate } from '#shared/schemas/webhooks.ts';
 import { WEBHOOK_EVENTS } from '#shared/webhooks.ts';
 import { useEventName } from './event-name.ts';
+import { SecretRenewal } from './secret-renewal.tsx';
 import { WebhookForm } from './webhook-form.tsx';
 import { toWebhookInput, toWebhookValues, WEBHOOK_FIELDS, type WebhookValues } from './webhook-values.ts';
 
 interface WebhookEditorProps {
   /** Undefined for a new one. */
   webhook: Webhook | undefined;
+  /** Shows the secret of a new webhook, or a new secret. */
   onCreated: (created: CreatedWebhook) => void;
   onClose: () => void;
 }
@@ -65,6 +67,7 @@ export function WebhookEditor({ webhook, onCreated, onClose }: WebhookEditorProp
       onClose={onClose}
     >
       <WebhookForm />
+      {webhook && <SecretRenewal webhook={webhook} onRenewed={onCreated} />}
     </EditorDialog>
   );
 }

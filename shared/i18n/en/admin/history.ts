@@ -113,6 +113,7 @@ export const enHistory = {
       keysConfirm: 'Confirmed the API keys',
       webhookAdd: 'Created a webhook',
       webhookChange: 'Changed a webhook',
+      webhookSecret: 'Renewed the secret of a webhook',
       webhookDelete: 'Deleted a webhook',
       webhooksConfirm: 'Confirmed the webhooks',
     },

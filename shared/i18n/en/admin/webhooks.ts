@@ -57,6 +57,10 @@ export const enWebhooks = {
     secret: 'Secret',
     secretHint: 'It is shown this once only. Enter it in the program now.',
     secretCopied: 'The secret has been copied',
+    renew: 'New secret',
+    renewText:
+      'If someone may have read the secret, make a new one. For {{hours}} hours what is sent is signed with both, until the program has the new one.',
+    renewFailed: 'The secret was not renewed.',
     deliveries: 'Deliveries',
     deliveriesFailed: 'The deliveries could not be loaded. Please try again.',
     noDeliveries: 'Nothing was sent in the last {{days}} days.',
@@ -66,7 +70,7 @@ export const enWebhooks = {
     lastError_other: '{{count}} attempts; the last one: {{error}}',
     errors: {
       EOWNNETWORK: 'the address leads into the site’s own network',
-      ESECRET: 'the secret can no longer be read; delete the webhook and add it again',
+      ESECRET: 'the secret can no longer be read; make a new one in the webhook',
       ENOTFOUND: 'there is no such host',
       ECONNREFUSED: 'nothing answers at the address',
       ABORT_ERR: 'no answer within ten seconds',

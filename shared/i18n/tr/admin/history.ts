@@ -115,6 +115,7 @@ export const trHistory = {
       keysConfirm: 'API anahtarları onaylandı',
       webhookAdd: 'Webhook oluşturuldu',
       webhookChange: 'Webhook değiştirildi',
+      webhookSecret: 'Webhook’un gizli anahtarı yenilendi',
       webhookDelete: 'Webhook silindi',
       webhooksConfirm: 'Webhook’lar onaylandı',
     },

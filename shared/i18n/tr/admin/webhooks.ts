@@ -58,6 +58,10 @@ export const trWebhooks = {
     secret: 'Gizli anahtar',
     secretHint: 'Yalnızca bu kez gösterilir. Şimdi programa girin.',
     secretCopied: 'Gizli anahtar kopyalandı',
+    renew: 'Yeni gizli anahtar',
+    renewText:
+      'Gizli anahtarı biri görmüş olabilirse yenisini oluşturun. Program yenisine geçsin diye gönderilenler {{hours}} saat boyunca ikisiyle de imzalanır.',
+    renewFailed: 'Gizli anahtar yenilenemedi.',
     deliveries: 'Gönderimler',
     deliveriesFailed: 'Gönderimler yüklenemedi. Lütfen yeniden deneyin.',
     noDeliveries: 'Son {{days}} günde hiçbir şey gönderilmedi.',
@@ -67,7 +71,7 @@ export const trWebhooks = {
     lastError_other: '{{count}} deneme; sonuncusu: {{error}}',
     errors: {
       EOWNNETWORK: 'adres sitenin kendi ağına çıkıyor',
-      ESECRET: 'gizli anahtar artık okunamıyor; webhook’u silip yeniden ekleyin',
+      ESECRET: 'gizli anahtar artık okunamıyor; webhook’ta yenisini oluşturun',
       ENOTFOUND: 'böyle bir sunucu yok',
       ECONNREFUSED: 'bu adreste yanıt veren yok',
       ABORT_ERR: 'on saniye içinde yanıt gelmedi',
