@@ -1,4 +1,4 @@
-import { buffer } from 'node:stream/consumers';
+import type { Readable } from 'node:stream';
 import { dehydrate, type Query, type QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
@@ -123,5 +123,5 @@ async function renderToBuffer(app: ReactNode): Promise<Buffer> {
     },
   });
   if (renderError !== undefined) throw renderError;
-  return buffer(prelude);
+  return Buffer.concat(await (prelude as Readable).toArray());
 }

@@ -8,7 +8,7 @@ import { ButtonLink } from '#client/common/ui/button.tsx';
 import { PageHead } from '#client/site/features/layout/page-head.tsx';
 import { WaysOn } from '#client/site/features/layout/ways-on.tsx';
 import { type CallError, toCallError } from '#client/site/lib/data/call-error.ts';
-import { isScriptFailure } from '#client/site/lib/navigation/server-page.tsx';
+import { isScriptFailure } from '#client/site/lib/navigation/script-failure.ts';
 import { useErrorText } from '#client/site/lib/texts/error-text.ts';
 import { ErrorBox, RetryButton } from '#client/site/ui/error-box.tsx';
 import { PageLoading } from '#client/site/ui/page-loading.tsx';

@@ -13,13 +13,8 @@ export const isOpening = ({ heroTitle }: { heroTitle: string }, publishedHotels:
  * links, visitors get the picture of the home page.
  */
 export async function withSiteState(reading: Promise<Site>, reader: Reader): Promise<Site> {
-  const [site, content, hotels, offers] = await Promise.all([
-    reading,
-    readContent(VISITOR),
-    countPublishedHotels(),
-    hasOffers(),
-  ]);
-  const opening = isOpening(content, hotels);
+  const [site, content, offers] = await Promise.all([reading, readContent(VISITOR), hasOffers()]);
+  const opening = content.heroTitle === '' && isOpening(content, await countPublishedHotels());
   const shareImage = site.shareImage || (reader.mayEdit ? '' : content.heroImage);
   return { ...site, shareImage, ...(opening && { opening }), ...(offers && { offers }) };
 }

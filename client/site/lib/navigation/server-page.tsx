@@ -1,7 +1,6 @@
-import { onlineManager } from '@tanstack/react-query';
-import { TRPCClientError } from '@trpc/client';
 import { type ReactNode, startTransition, useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { isScriptFailure } from './script-failure.ts';
 import { keepTyped } from './typed-fields.ts';
 import { workWithoutScripts } from './without-scripts.ts';
 
@@ -53,11 +52,4 @@ export function pageFailed(thrown: unknown): void {
   if (!isScriptFailure(thrown)) return;
   reportError(thrown);
   showServerPage();
-}
-
-/** A page without scripts does not have the error of a script, only the error of a call. */
-export function isScriptFailure(thrown: unknown): boolean {
-  if (!(thrown instanceof Error) || !onlineManager.isOnline()) return false;
-  if (!(thrown instanceof TRPCClientError)) return true;
-  return thrown.cause instanceof TypeError || thrown.cause instanceof ReferenceError;
 }
