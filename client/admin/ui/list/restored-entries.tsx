@@ -31,7 +31,7 @@ export function RestoredEntries<D>({ noun, calls, list }: RestoredEntriesProps<D
   return (
     <CardSection title={t(`${noun}.confirmTitle`)} text={t(`${noun}.confirmText`)}>
       <div className="row">
-        <ActionButton variant="primary" onClick={confirm} aria-disabled={confirmation.isPending}>
+        <ActionButton onClick={confirm} aria-disabled={confirmation.isPending}>
           {t(`${noun}.confirm`)}
         </ActionButton>
       </div>
