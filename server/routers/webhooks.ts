@@ -15,7 +15,7 @@ import {
   deleteWebhook,
   listWebhooks,
   renewSecret,
-  requireWebhook,
+  requireWebhookId,
   updateWebhook,
 } from '#server/models/webhooks/webhooks.ts';
 import { isAllowed } from '#server/webhooks/own-network.ts';
@@ -208,7 +208,7 @@ export const webhooksRouter = router({
   })
     .input(deliveryRequest)
     .output(deliveryList)
-    .query(async ({ input: { id, ...page } }) => listDeliveries(String((await requireWebhook(id))._id), page)),
+    .query(async ({ input: { id, ...page } }) => listDeliveries(await requireWebhookId(id), page)),
 
   sendAgain: userMutation({
     rest: 'POST /webhooks/{id}/deliveries/{delivery}',
@@ -223,7 +223,7 @@ export const webhooksRouter = router({
     .input(deliveryAgain)
     .output(delivery)
     .mutation(async ({ ctx, input: { id, delivery } }) => {
-      const waiting = await deliverAgain(String((await requireWebhook(id))._id), delivery);
+      const waiting = await deliverAgain(await requireWebhookId(id), delivery);
       ctx.services.deliverSoon();
       return waiting;
     }),

@@ -142,14 +142,18 @@ describe('a webhook', () => {
     expect((await site.collection('webhooks').findOne())?.secret).toBe(before);
   });
 
-  it('is gone with its deliveries when it is deleted', async () => {
-    const { id } = await listen(['hotel.changed']);
-    await addHotel();
-    await expectTold(['hotel.changed']);
-    expect((await site.call('DELETE', `/api/webhooks/${id}`, password)).status).toBe(200);
-    expectError(await site.call('GET', `/api/webhooks/${id}/deliveries`, { token: admin }), 404, 'webhook.notFound');
-    expect(await site.collection('webhook_deliveries').countDocuments()).toBe(0);
-  });
+  it.each(['small', 'capital'])(
+    'is gone with its deliveries when it is deleted by its id in %s letters',
+    async (letters) => {
+      const { id } = await listen(['hotel.changed']);
+      await addHotel();
+      await expectTold(['hotel.changed']);
+      const written = letters === 'capital' ? id.toUpperCase() : id;
+      expect((await site.call('DELETE', `/api/webhooks/${written}`, password)).status).toBe(200);
+      expectError(await site.call('GET', `/api/webhooks/${id}/deliveries`, { token: admin }), 404, 'webhook.notFound');
+      expect(await site.collection('webhook_deliveries').countDocuments()).toBe(0);
+    },
+  );
 });
 
 describe('an event', () => {

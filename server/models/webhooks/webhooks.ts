@@ -111,7 +111,7 @@ const newSecret = () => `whsec_${randomBytes(24).toString('base64')}`;
  */
 export const renewSecret = (id: string, save: Save, siteSecret: string): Promise<CreatedWebhook> =>
   again(save, async () => {
-    const current = await requireWebhook(id);
+    const current = await requireById(WebhookModel, id);
     const { _id, secret: before } = current;
     const secret = newSecret();
     const formerUntil = new Date(Date.now() + WEBHOOKS.formerHours * HOUR_MS);
@@ -145,15 +145,16 @@ const fieldsOf = ({ name, url, events, personal, active }: Required<WebhookInput
 
 /** Deletes a webhook with its deliveries; what waits is not sent. @throws AppError `webhook.notFound` */
 export async function deleteWebhook(id: string, by: string): Promise<void> {
-  const { _id, ...webhook } = await requireWebhook(id);
+  const { _id, ...webhook } = await requireById(WebhookModel, id);
   if ((await remove(WebhookModel, { _id })) === 0) throw new AppError('webhook.notFound');
-  await removeDeliveries(id);
+  await removeDeliveries(String(_id));
   await recordActivity('webhookDelete', by, subjectOf(webhook));
   await listenForWebhooks();
 }
 
-/** @throws AppError `webhook.notFound` */
-export const requireWebhook = (id: string): Promise<WebhookRecord> => requireById(WebhookModel, id);
+/** The id of a webhook as its deliveries have it, whose letters may differ in a request. @throws AppError `webhook.notFound` */
+export const requireWebhookId = async (id: string): Promise<string> =>
+  String((await requireById(WebhookModel, id))._id);
 
 /** Lets the webhooks of a restored backup send what happens from now on. */
 export async function confirmWebhooks(by: string): Promise<Webhook[]> {

@@ -4,9 +4,9 @@ import { usePersonName } from '#client/admin/lib/data/use-person-name.ts';
 import { focusNeighbourOnRemoval } from '#client/admin/lib/focus.ts';
 import { ENTITY_SCREENS, ROUTER_OF } from '#client/admin/lib/nouns.ts';
 import { formatDateTime } from '#client/admin/lib/texts/format-date-time.ts';
-import { useConfirmedAction } from '#client/admin/ui/dialog/use-confirmed-action.ts';
 import { EntryButton } from '#client/admin/ui/entry-button.tsx';
 import { LoadError } from '#client/admin/ui/errors/load-error.tsx';
+import { useRevokeShareLink } from '#client/admin/ui/page-preview/use-revoke-share-link.ts';
 import { trpc } from '#client/common/lib/trpc.ts';
 import { TurkishParts } from '#client/common/ui/turkish-parts.tsx';
 import type { SharedDraft } from '#shared/schemas/previews.ts';
@@ -39,19 +39,7 @@ function ShareLinkItem({ link, onSettled }: { link: SharedDraft; onSettled: () =
   const personName = usePersonName();
   const { name, title, noun, entity, createdBy: by } = link;
   const time = formatDateTime(link.expiresAt);
-  const confirmAndRun = useConfirmedAction();
-  const revocation = trpc[ROUTER_OF[noun]].deletePreview.useMutation();
-  const onRevoke = () =>
-    confirmAndRun({
-      title: t('preview.shareRevokeTitle'),
-      text: t('preview.shareRevokeText'),
-      action: 'preview.shareRevoke',
-      done: t('preview.shareRevoked'),
-      failed: t('preview.shareRevokeFailed'),
-      run: () => revocation.mutateAsync({ id: entity, preview: link.id }),
-      alreadyGone: 'preview.notFound',
-      onSettled,
-    });
+  const revoke = useRevokeShareLink(ROUTER_OF[noun], onSettled);
   return (
     <li ref={focusNeighbourOnRemoval} className={styles.session}>
       <div>
@@ -65,7 +53,12 @@ function ShareLinkItem({ link, onSettled }: { link: SharedDraft; onSettled: () =
           <TurkishParts text={t('preview.shareUntil', { by: personName(by), time })} parts={[time]} />
         </p>
       </div>
-      <EntryButton variant="danger" onClick={onRevoke} label="preview.shareRevoke" name={name || title} />
+      <EntryButton
+        variant="danger"
+        onClick={() => revoke({ id: entity, preview: link.id })}
+        label="preview.shareRevoke"
+        name={name || title}
+      />
     </li>
   );
 }

@@ -9,7 +9,6 @@ import { formatDateTime } from '#client/admin/lib/texts/format-date-time.ts';
 import { ActionButton } from '#client/admin/ui/action-button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '#client/admin/ui/dialog/dialog.tsx';
 import { useAskingClose } from '#client/admin/ui/dialog/use-asking-close.ts';
-import { useConfirmedAction } from '#client/admin/ui/dialog/use-confirmed-action.ts';
 import { INITIAL_FOCUS } from '#client/admin/ui/dialog/use-dialog-focus.ts';
 import { EntryButton } from '#client/admin/ui/entry-button.tsx';
 import { LoadError } from '#client/admin/ui/errors/load-error.tsx';
@@ -20,6 +19,7 @@ import { TurkishParts } from '#client/common/ui/turkish-parts.tsx';
 import { LIMITS, type PreviewNoun } from '#shared/constants.ts';
 import type { Preview } from '#shared/schemas/previews.ts';
 import styles from './share-links.module.css';
+import { useRevokeShareLink } from './use-revoke-share-link.ts';
 
 interface ShareLinksProps {
   noun: (typeof ROUTER_OF)[PreviewNoun];
@@ -88,9 +88,8 @@ function useShareLinks(noun: ShareLinksProps['noun'], id: string) {
   const { t } = useTranslation('admin');
   const { errorMessage } = useErrorMessages();
   const toasts = useToasts();
-  const confirmAndRun = useConfirmedAction();
   const links = trpc[noun].previews.useQuery({ id });
-  const revocation = trpc[noun].deletePreview.useMutation();
+  const revoke = useRevokeShareLink(noun, () => links.refetch());
   const creation = trpc[noun].createPreview.useMutation();
   /** Creates a link and copies it at once. @returns whether there is a new link */
   const create = async (name: string): Promise<boolean> => {
@@ -110,17 +109,7 @@ function useShareLinks(noun: ShareLinksProps['noun'], id: string) {
     links,
     creating: creation.isPending,
     create,
-    revoke: (link: Preview) =>
-      confirmAndRun({
-        title: t('preview.shareRevokeTitle'),
-        text: t('preview.shareRevokeText'),
-        action: 'preview.shareRevoke',
-        done: t('preview.shareRevoked'),
-        failed: t('preview.shareRevokeFailed'),
-        run: () => revocation.mutateAsync({ id, preview: link.id }),
-        alreadyGone: 'preview.notFound',
-        onSettled: () => links.refetch(),
-      }),
+    revoke: (link: Preview) => revoke({ id, preview: link.id }),
   };
 }
 
