@@ -17,7 +17,7 @@ import { useMediaList } from '#client/admin/lib/data/use-media-list.ts';
 import { isEqual } from '#client/admin/lib/editing/merge-conflict.ts';
 import { useAddressState } from '#client/admin/lib/list/use-address-state.ts';
 import { useAnnouncedResult } from '#client/admin/lib/list/use-announced-result.ts';
-import { useOpenEditor } from '#client/admin/lib/list/use-editor-route.ts';
+import { useEditorOpener } from '#client/admin/lib/list/use-editor-route.ts';
 import { useMay } from '#client/admin/lib/session/permissions.ts';
 import { useDebouncedValue } from '#client/admin/lib/use-debounced-value.ts';
 import { ActionButton } from '#client/admin/ui/action-button.tsx';
@@ -36,7 +36,7 @@ export function MediaLibrary() {
   const { isFetching } = list.query;
   const found = isFetching || !isEqual(settled, filter) ? undefined : list.all.length;
   useAnnouncedResult(Object.values(filter).join(' '), found, 'media.noMatch', list.hasNextPage);
-  const open = useOpenEditor();
+  const open = useEditorOpener();
   const describing = useDescribing();
   const [chosen, setChosen] = useState<readonly string[]>();
   const toggle = (url: string) => {

@@ -1,7 +1,7 @@
 import { LIST_ORDER } from '#server/models/common/list-order.ts';
 import { listed, positionOf, readListed, type SortedPage } from '#server/models/common/list-page.ts';
 import { VISITOR } from '#server/models/common/translation.ts';
-import { NOT_TRASHED } from '#server/models/common/trashable.ts';
+import { isTrashed } from '#server/models/common/trashable.ts';
 import { LIST_BYTES, MAX_PAGE_SIZE } from '#shared/constants.ts';
 import { countMissingEnglish, countOutdatedEnglish } from '#shared/lib/hotels/english-counts.ts';
 import { missingParts } from '#shared/lib/hotels/missing-parts.ts';
@@ -53,10 +53,12 @@ export async function listAllHotelNames(
   ids: readonly string[] | undefined,
   { rooms: withRooms = false }: { rooms?: boolean | undefined },
 ): Promise<HotelNamed[]> {
-  const hotels = await HotelModel.find({ ...NOT_TRASHED, ...hotelsAmong(ids) })
-    .select({ name: 1, ...(withRooms && { 'rooms.id': 1, 'rooms.type': 1 }) })
+  const all = await HotelModel.find(hotelsAmong(ids))
+    .select({ name: 1, trashed: 1, ...(withRooms && { 'rooms.id': 1, 'rooms.type': 1 }) })
     .sort(LIST_ORDER)
     .lean<HotelRecord[]>();
+  // Not by a filter of the query, for which there is no index.
+  const hotels = all.filter((hotel) => !isTrashed(hotel));
   return hotels.map(({ _id, name, rooms }) => ({
     id: String(_id),
     name,

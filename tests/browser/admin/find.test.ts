@@ -101,6 +101,32 @@ it('an author finds no settings, and nothing that the role may not open', async 
   expect(await page.getByRole('option').allTextContents()).toEqual([`${en.blog.add}${en.find.action}`]);
 });
 
+it('any of 5,000 things takes two presses beside typing', async () => {
+  const rooms = (hotel: number) =>
+    Array.from({ length: 60 }, (_, at) => {
+      return { id: `r${at}`, type: `Süit ${hotel}x${at}`, price: 900, description: 'Sessiz.' };
+    });
+  for (let hotel = 1; hotel <= 84; hotel += 1)
+    await site.admin.call('POST', '/api/hotels', {
+      body: { ...SMALL_HOTEL, name: `Han ${hotel}`, rooms: rooms(hotel) },
+    });
+  const { page } = await openAdmin(site);
+  let presses = 0;
+  const press = async (key: string) => {
+    presses += 1;
+    await page.keyboard.press(key);
+  };
+  await press('Control+k');
+  await page.keyboard.type('57x31');
+  await press('Enter');
+  const type = page
+    .getByRole('dialog', { name: en.rooms.editTitle })
+    .getByLabel(wholeLabel(en.parts.rooms.type))
+    .first();
+  await expect.poll(() => type.inputValue()).toBe('Süit 57x31');
+  expect(presses).toBe(2);
+});
+
 it.each(['desktop', 'phone'] as const)('the list is accessible on a %s', async (size) => {
   const { page } = await openAdmin(site, { language: 'tr', viewport: SIZES[size], hasTouch: size === 'phone' });
   await page.getByRole('button', { name: tr.find.button, exact: true }).click();

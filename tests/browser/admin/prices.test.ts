@@ -1,13 +1,16 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Hotel } from '#shared/schemas/hotels.ts';
+import { ADMIN } from '../../support/api-client.ts';
 import { expectAccessible } from '../../support/browser/checks/accessible.ts';
 import { expectFocus } from '../../support/browser/checks/focus.ts';
+import { intercept } from '../../support/browser/intercept.ts';
 import {
   ADMIN_MESSAGES,
   deleteAll,
   openAdmin,
   SMALL_HOTEL,
+  wholeLabel,
   withValues,
 } from '../../support/browser/screens/admin-pages.ts';
 import { startAdminSite } from '../../support/browser/sites.ts';
@@ -136,6 +139,24 @@ describe('the table', () => {
     expect(await priceOf(page, 0, 'Moda').inputValue()).toBe('4.000');
     await expectAccessible(page, 'prices of which some are saved');
   });
+});
+
+it('without a connection, and after the session has ended, what is typed stays and is saved with another press', async () => {
+  const { prices, form, login } = ADMIN_MESSAGES.en;
+  const { page, expectProblems, session } = await openAdmin(site, { at: AT });
+  expectProblems(/prices\.(save|list)/, /ERR_FAILED|Failed to load/);
+  await priceOf(page, 0, 'Galata').fill('3.000');
+  await intercept(page, /prices\.save/, (route) => route.abort(), { times: 1 });
+  const save = page.getByRole('button', { name: form.save, exact: true });
+  await save.click();
+  await page.getByText(withValues(prices.saveFailed, { reason: '' }).trim()).waitFor();
+  expect(await priceOf(page, 0, 'Galata').inputValue()).toBe('3.000');
+  await session.call('POST', '/api/auth/logout');
+  await save.click();
+  const again = page.getByRole('dialog', { name: login.sessionEnded });
+  await again.getByLabel(wholeLabel(login.password)).fill(ADMIN.password);
+  await again.getByRole('button', { name: login.submit, exact: true }).click();
+  await expect.poll(async () => (await pricesNow())[0]).toBe(3_000);
 });
 
 async function addSixHundredRooms() {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { SelectionContext, useSelection } from '#client/admin/lib/list/selection.ts';
-import { editorInQuery, useOpenEditor } from '#client/admin/lib/list/use-editor-route.ts';
+import { editorInQuery, OpenEditorContext, useEditorOpener } from '#client/admin/lib/list/use-editor-route.ts';
 import type { AdminKey } from '#client/admin/lib/texts/i18n.ts';
 import { ActionButton } from '#client/admin/ui/action-button.tsx';
 import { DraftBadge } from '#client/admin/ui/badges/draft-badge.tsx';
@@ -21,6 +21,7 @@ interface ListPageProps extends ListBodyProps {
 export function ListPage({ add, above, ...body }: ListPageProps) {
   const [query] = useSearchParams();
   const selection = useSelection();
+  const openEditor = useEditorOpener();
   const editor = editorInQuery(ADMIN_ROUTES[body.noun], query);
   return (
     <>
@@ -30,7 +31,9 @@ export function ListPage({ add, above, ...body }: ListPageProps) {
       </PageHeader>
       {above}
       <SelectionContext value={selection}>
-        <ListBody {...body} />
+        <OpenEditorContext value={openEditor}>
+          <ListBody {...body} />
+        </OpenEditorContext>
       </SelectionContext>
       <DeletedLink from={body.noun} />
     </>
@@ -47,7 +50,7 @@ interface AddButtonProps {
 
 export function AddButton({ label, draft, list }: AddButtonProps) {
   const { t } = useTranslation('admin');
-  const open = useOpenEditor();
+  const open = useEditorOpener();
   return (
     <>
       <DraftBadge name={draft} />

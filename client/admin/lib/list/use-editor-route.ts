@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { createContext, useCallback, useContext, useRef } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 
 /** History state of an editor that was opened over its list, so that closing the editor goes back to that list. */
@@ -45,15 +45,24 @@ export function useEditorRoute() {
  * Opens the editor at an address over its list, whose filter stays in the address.
  * @param from the id of what a new entity is a copy of
  */
-export function useOpenEditor(): (pathname: string, from?: string) => void {
+type OpenEditor = (pathname: string, from?: string) => void;
+
+/** @returns the same function at each render */
+export function useEditorOpener(): OpenEditor {
   const { search } = useLocation();
   const navigate = useNavigate();
-  return (pathname, from) => {
-    const query = new URLSearchParams(search);
+  const latest = useRef({ search, navigate });
+  latest.current = { search, navigate };
+  return useCallback((pathname, from) => {
+    const query = new URLSearchParams(latest.current.search);
     if (from !== undefined) query.set(FROM, from);
-    navigate({ pathname, search: query.toString() }, { state: OVER_LIST });
-  };
+    latest.current.navigate({ pathname, search: query.toString() }, { state: OVER_LIST });
+  }, []);
 }
+
+/** Lets the rows of a list open editors without listening to the address, which would draw all rows again. */
+export const OpenEditorContext = createContext<OpenEditor>(() => undefined);
+export const useOpenEditor = (): OpenEditor => useContext(OpenEditorContext);
 
 /** Addresses of editors from before they had paths of their own, such as `?edit={id}&room={id}` and `?add`. */
 export function editorInQuery(path: string, query: URLSearchParams): { pathname: string; search: string } | undefined {
