@@ -13,7 +13,7 @@ export interface paths {
         };
         /**
          * List all hotels, unpublished ones too, with what lists show of a hotel
-         * @description Those that you may edit, in their order, each with the names and prices of its rooms. With `updatedSince` programs read what was saved since a moment, the earliest save first, and in `deleted` what was deleted; `limit` counts both. Each item is read whole by its `id`. A key needs the scope `hotels:read`.
+         * @description Those that you may edit, each with the names and prices of its rooms. With `updatedSince` programs read what was saved since a moment, the earliest save first unless `sort` says otherwise, and in `deleted` what was deleted; `limit` counts both. A key needs the scope `hotels:read`.
          */
         get: operations["hotels-adminSummaries"];
         put?: never;
@@ -43,7 +43,7 @@ export interface paths {
         head?: never;
         /**
          * Change some fields of a hotel by its id in another system
-         * @description A JSON Merge Patch (RFC 7396), as `application/merge-patch+json` or `application/json`: the same save with the fields that are sent. Objects are merged, a list replaces the stored one, and `null` clears what a save may clear. `ignored` names the fields that no save knows. A key needs the scope `hotels:write`.
+         * @description A JSON Merge Patch (RFC 7396), as `application/merge-patch+json` or `application/json`: the same save with the fields that are sent. Objects are merged, a list replaces the stored one, and `null` clears what a save may clear, each English text too. `ignored` names the fields that no save knows. A key needs the scope `hotels:write`.
          */
         patch: operations["hotels-patchNamed"];
         trace?: never;
@@ -642,8 +642,18 @@ export interface components {
             /** @description Names of the texts that are Turkish because the English ones are missing or say what is no longer so; `features.1` is the second entry of a list. */
             untranslated: string[];
         };
+        Deleted: {
+            /** @description The id. */
+            id: string;
+            /**
+             * Format: date-time
+             * @description When it was deleted, in UTC.
+             * @example 2024-05-12T09:30:00.000Z
+             */
+            deletedAt: string;
+        };
         HotelsListed: {
-            /** @description The hotels of the page in their order. */
+            /** @description The hotels of the page. */
             items: components["schemas"]["HotelListed"][];
             /** @description The `cursor` of the next page; null on the last one. */
             next: string | null;
@@ -701,16 +711,6 @@ export interface components {
             missingEnglish: number;
             /** @description How many of them are older than their Turkish texts. */
             outdatedEnglish: number;
-        };
-        Deleted: {
-            /** @description The id. */
-            id: string;
-            /**
-             * Format: date-time
-             * @description When it was deleted, in UTC.
-             * @example 2024-05-12T09:30:00.000Z
-             */
-            deletedAt: string;
         };
         HotelPatched: {
             /** @description The id of the hotel, which never changes. */
@@ -1117,8 +1117,10 @@ export interface operations {
                 limit?: number;
                 /** @description Where the list goes on: from the `Link` header, or `next` of the page before. */
                 cursor?: string;
-                /** @description Only what was saved at this moment or later, the earliest save first; deleted entities are in `deleted`. Go on from the `updatedAt` of the last item, less a minute. */
+                /** @description Only what was saved at this moment or later, without `sort` the earliest save first; deleted entities are in `deleted`. Go on from the `updatedAt` of the last item, less a minute. */
                 updatedSince?: string;
+                /** @description The field that the list is sorted by, with `-` the greatest first; `order` without it. With `updatedSince` only `updatedAt` and `-updatedAt`. A cursor goes on in its own order only. */
+                sort?: "order" | "-order" | "updatedAt" | "-updatedAt";
             };
             header?: never;
             path?: never;
@@ -1126,7 +1128,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of all hotels in their order */
+            /** @description A page of all hotels */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet } from 'react-router-dom';
+import { useOutlet } from 'react-router-dom';
 import { AddButton } from '#client/admin/features/layout/list-page.tsx';
 import { PageHeader } from '#client/admin/features/layout/page-header.tsx';
 import { TeamTabs } from '#client/admin/features/layout/team-tabs.tsx';
@@ -28,8 +28,10 @@ export function Webhooks() {
   const deleteWebhook = useDeleteWebhook();
   const [created, setCreated] = useState<CreatedWebhook>();
   const [shown, setShown] = useState<Webhook>();
+  const editor = useOutlet(setCreated);
   const closeSecret = () => {
-    list.setAdded(created?.id);
+    // A secret that was renewed in the editor leads back to the editor.
+    if (!editor) list.setAdded(created?.id);
     setCreated(undefined);
   };
   return (
@@ -56,7 +58,7 @@ export function Webhooks() {
           </ul>
         </ListBody>
       </div>
-      <Outlet context={setCreated} />
+      {editor}
       {created && (
         <SecretDialog
           title="webhooks.secretTitle"

@@ -61,6 +61,27 @@ describe.each(views('tr', 'phone'))('in $language on a $size', ({ language, size
     });
   });
 
+  it('a new secret is made in the editor, which stays open', async () => {
+    const name = `Anahtarı yenilenen ${language} ${size}`;
+    const added = await addWebhook(site.admin, site.admin.token, {
+      ...{ name, url: receiver.url, events: ['page.changed'] },
+    });
+    const opened = await open();
+    const { page } = opened;
+    await page.getByRole('link', { name }).click();
+    const dialog = page.getByRole('dialog', { name: webhooks.editTitle });
+    await expectAccessible(page, 'a webhook');
+    const renew = dialog.getByRole('button', { name: webhooks.renew });
+    await renew.click();
+    await typeCurrentPassword(opened, ADMIN.password, language);
+    const shown = page.getByRole('dialog', { name: webhooks.secretTitle });
+    const secret = await shown.getByLabel(webhooks.secret, { exact: true }).inputValue();
+    expect(secret.startsWith('whsec_') && secret !== added.secret).toBe(true);
+    await page.keyboard.press('Escape');
+    await expectFocus(renew);
+    expect(await page.content()).not.toContain(secret);
+  });
+
   it('what visitors write is offered with the messages only, and is off', async () => {
     const { page } = await open();
     await page.getByRole('button', { name: webhooks.add }).click();
