@@ -10,13 +10,7 @@ import {
   markNotDelivered,
 } from '#server/models/webhooks/deliveries.ts';
 import { spreadEvents } from '#server/models/webhooks/spread.ts';
-import {
-  findSending,
-  listenForWebhooks,
-  sendingWebhooks,
-  signingSecret,
-  type WebhookRecord,
-} from '#server/models/webhooks/webhooks.ts';
+import { findSending, listenForWebhooks, signingSecret, type WebhookRecord } from '#server/models/webhooks/webhooks.ts';
 import { VERSION } from '#server/version.ts';
 import { bodyOf } from './body.ts';
 import { post } from './post.ts';
@@ -54,8 +48,7 @@ export function startDeliveries(options: DeliveryOptions): Polling {
     }
   };
   const work = async (isStopped: () => boolean) => {
-    await listenForWebhooks();
-    const webhooks = await sendingWebhooks();
+    const webhooks = await listenForWebhooks();
     if (webhooks.length > 0) await spreadEvents(new Date());
     for (const id of webhooks.map(({ _id }) => String(_id))) {
       wanted.add(id);
