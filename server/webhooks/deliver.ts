@@ -13,7 +13,6 @@ import { spreadEvents } from '#server/models/webhooks/spread.ts';
 import {
   findSending,
   listenForWebhooks,
-  sendingWebhooks,
   signingSecrets,
   type WebhookRecord,
 } from '#server/models/webhooks/webhooks.ts';
@@ -54,8 +53,7 @@ export function startDeliveries(options: DeliveryOptions): Polling {
     }
   };
   const work = async (isStopped: () => boolean) => {
-    await listenForWebhooks();
-    const webhooks = await sendingWebhooks();
+    const webhooks = await listenForWebhooks();
     if (webhooks.length > 0) await spreadEvents(new Date());
     for (const id of webhooks.map(({ _id }) => String(_id))) {
       wanted.add(id);

@@ -71,9 +71,11 @@ export const sendingWebhooks = () => WebhookModel.find({ active: true, confirmed
 export const findSending = (id: string) =>
   WebhookModel.findOne({ _id: id, active: true, confirmed: true }).lean<WebhookRecord>();
 
-/** Lets saves store events while there is a webhook that gets them. */
-export async function listenForWebhooks(): Promise<void> {
-  storeEvents((await WebhookModel.exists({ active: true, confirmed: true })) !== null);
+/** Lets saves store events while there is a webhook that gets them. @returns the webhooks to which events are sent */
+export async function listenForWebhooks(): Promise<WebhookRecord[]> {
+  const webhooks = await sendingWebhooks();
+  storeEvents(webhooks.length > 0);
+  return webhooks;
 }
 
 /**

@@ -7,5 +7,5 @@ interface Closing {
 }
 
 /** Whether a hotel is closed for now; the last closed day lasts to its end in Istanbul (docs/rules.md#hotels). */
-export const isClosed = ({ closed, closedUntil }: Closing, today = todayInIstanbul()): boolean =>
-  closed === true && (!closedUntil || closedUntil >= today);
+export const isClosed = ({ closed, closedUntil }: Closing): boolean =>
+  closed === true && (!closedUntil || closedUntil >= todayInIstanbul());
