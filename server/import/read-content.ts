@@ -169,8 +169,11 @@ function openTag(reading: Reading, name: string, of: Record<string, string>): vo
   else if (BLOCKS.has(name)) tree.endLine(text);
   else if (BOLD.has(name)) marks.bold += 1;
   else if (ITALIC.has(name)) marks.italic += 1;
-  else if (name === 'a') marks.links.push(of.href === undefined ? undefined : sources.link(of.href));
-  else if (name === 'br') tree.isPlain(text) ? tree.endLine(text) : tree.addWords(text, ' ', NO_MARKS);
+  else if (name === 'a') {
+    // The second link of a file stands beside the first without a space.
+    if (of.class?.includes('wp-block-file__button')) tree.endLine(text);
+    marks.links.push(of.href === undefined ? undefined : sources.link(of.href));
+  } else if (name === 'br') tree.isPlain(text) ? tree.endLine(text) : tree.addWords(text, ' ', NO_MARKS);
   else if (name === 'hr') tree.addBlock(text, { type: 'rule' });
   else if (name === 'img') {
     const id = Number(/\bwp-image-(\d+)/.exec(of.class ?? '')?.[1]) || undefined;
