@@ -6,6 +6,7 @@ import { tagSlug } from '#shared/lib/slug.ts';
 import { feedPath, publicPath } from '#shared/paths.ts';
 import { redirectsInput } from '#shared/schemas/redirects.ts';
 import { addressesOf, BY, type NewSite, oldPath, rootOf, tagNameOf } from './entries.ts';
+import { SCALED } from './pictures.ts';
 import type { PlannedEntry } from './plan.ts';
 import type { ExportedItem } from './read-export.ts';
 
@@ -99,7 +100,9 @@ function* ofFiles({ old, files, stored }: NewSite): Generator<Redirect> {
   for (const { fields } of old.items) {
     const file = files.byId.get(Number(fields['wp:post_id']));
     if (fields['wp:post_type'] !== 'attachment' || !file || !stored.has(file)) continue;
-    for (const address of [fields['wp:attachment_url'], fields.link]) {
+    const { link, 'wp:attachment_url': url = '' } = fields;
+    // The smaller sizes are named after the picture that WordPress has scaled.
+    for (const address of [url, url.replace(SCALED, ''), link]) {
       const from = address && oldPath(address, old.site);
       if (from && from !== rootOf(old.site)) yield { from, to: file.url };
     }

@@ -96,6 +96,12 @@ it('each old address of a picture, its page and a file leads to the file', async
     ends.add(picture.to);
   }
   expect(ends.size).toBe(201);
+  const texts = items.map(({ fields }) => fields['content:encoded']).join('\n');
+  const shown = new Set(
+    Array.from(texts.matchAll(/src="(https:\/\/www\.eskisite\.example\/[^"]+)"/g), ([, url]) => url),
+  );
+  expect(shown.size).toBe(71);
+  for (const url of shown) expect(ends, url).toContain((await visit(pathOf(url))).to);
 });
 
 it('each list of a category or tag leads to that of the tag, and each feed to the feed', async () => {
