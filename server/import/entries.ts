@@ -116,7 +116,7 @@ export const patternsOf = ({ items }: WordPressExport): Map<string, string> =>
 
 function withPatterns(content: string, patterns: ReadonlyMap<string, string>): string {
   let room = LONGEST;
-  return content.replace(/<!-- wp:block \{"ref":(\d+)[^}]*\} \/-->/g, (block, id: string) => {
+  return content.replace(/<!-- wp:block \{"ref":(\d+)[^}]{0,200}\} \/-->/g, (block, id: string) => {
     const pattern = patterns.get(id);
     if (pattern === undefined || pattern.length > room) return block;
     room -= pattern.length;
@@ -126,8 +126,9 @@ function withPatterns(content: string, patterns: ReadonlyMap<string, string>): s
 
 function textsOf(item: ExportedItem, lang: Language, site: NewSite) {
   const { title, 'excerpt:encoded': excerpt } = item.fields;
-  const content = withPatterns(item.fields['content:encoded'] ?? '', site.patterns);
-  if (content.length > LONGEST) throw new RangeError('too long');
+  const stored = item.fields['content:encoded'] ?? '';
+  if (stored.length > LONGEST) throw new RangeError('too long');
+  const content = withPatterns(stored, site.patterns);
   return {
     title: plainLine(title),
     content: writeMarkdown(readContent(content, sourcesOf(item, lang, site))),

@@ -65,10 +65,9 @@ export async function importWordPress({ env, uploads, dryRun, publish, ...from }
   };
   const together = randomUUID();
   const ids = await addEntries(plan, site, { together, dryRun }, done);
-  const { added, left } = await addRedirects(ids, site, { together, dryRun });
+  const added = await addRedirects(ids, site, { together, dryRun });
   done.made.redirects = added.length;
   for (const { from, to } of added) done.lines.push(`${from} → ${to}`);
-  done.left.push(...left);
   return done;
 }
 

@@ -3,7 +3,14 @@ import { stat } from 'node:fs/promises';
 import { Parser } from 'htmlparser2';
 
 /** Limits of an export, far beyond those of a hotel's site. */
-export const EXPORT_LIMITS = { bytes: 200_000_000, items: 20_000, text: 2_000_000, depth: 12, details: 2_000 } as const;
+export const EXPORT_LIMITS = {
+  bytes: 200_000_000,
+  items: 20_000,
+  text: 2_000_000,
+  depth: 12,
+  details: 2_000,
+  formerNames: 20,
+} as const;
 
 export interface Term {
   domain: string;
@@ -116,7 +123,7 @@ function keep(reading: Reading, name: string): void {
 }
 
 function keepFormer({ formerNames }: ExportedItem, name: string): void {
-  if (formerNames.length < EXPORT_LIMITS.details) formerNames.push(name);
+  if (formerNames.length < EXPORT_LIMITS.formerNames) formerNames.push(name);
 }
 
 function beginItem(reading: Reading): void {

@@ -10,27 +10,21 @@ import { SCALED } from './pictures.ts';
 import type { PlannedEntry } from './plan.ts';
 import type { ExportedItem } from './read-export.ts';
 
-export interface Redirected {
-  added: readonly Redirect[];
-  /** Old addresses that have no redirect, or whose redirect a page of the site hides, with the reason. */
-  left: string[];
-}
-
 /**
  * Redirects the old addresses; a redirect that people have made of one stays. Addresses of texts come first, because the
  * site has room for a limited number.
  * @param ids of the entries by which they are redirected
+ * @returns the redirects that are new; those that are left out, or hidden by a page of the site, are named
  */
 export async function addRedirects(
   ids: ReadonlyMap<PlannedEntry, string>,
   site: NewSite,
   { together, dryRun }: { together: string; dryRun: boolean },
-): Promise<Redirected> {
+): Promise<Redirect[]> {
   const { redirects: stored } = await readRedirects();
   const before = stored.map(({ from, to }): Redirect => ({ from, to }));
   const keys = new Set(before.map(({ from }) => redirectKey(from)));
   const added: Redirect[] = [];
-  const left: string[] = [];
   const entries = [...ids].flatMap(([entry, id]) => ofEntry(entry, id, site.old.site));
   for (const redirect of [...entries, ...ofLists(ids.keys(), site), ...ofFiles(site)]) {
     const { from, to } = redirect;
@@ -38,14 +32,14 @@ export async function addRedirects(
     keys.add(redirectKey(from));
     const isTaken = before.length + added.length < REDIRECTS.most && isRedirect(redirect);
     if (isTaken) added.push(redirect);
-    else left.push(`address ${from}`);
+    else site.leave(`address ${from}`);
   }
-  if (dryRun || added.length === 0) return { added, left };
+  if (dryRun || added.length === 0) return added;
   const saved = await saveRedirects([...before, ...added], { by: BY, together });
   const isNew = new Set(added.map(({ from }) => from));
   for (const { from, own } of saved.redirects)
-    if (own && isNew.has(from)) left.push(`address ${from} (the site has a page there)`);
-  return { added, left };
+    if (own && isNew.has(from)) site.leave(`address ${from} (the site has a page there)`);
+  return added;
 }
 
 const isRedirect = (redirect: Redirect) => redirectsInput.safeParse({ redirects: [redirect] }).success;
@@ -88,10 +82,13 @@ function baseOf({ fields }: ExportedItem, language: string, site: string): strin
   return path.startsWith(own) ? own : root;
 }
 
+/** Levels of categories, which a hostile export could lead in a circle. */
+const DEEPEST = 10;
+
 /** The path of a category below those above it. */
 function nested(slug: string, parents: ReadonlyMap<string, string>): string {
   const parts = [slug];
-  for (let above = parents.get(slug); above && !parts.includes(above); above = parents.get(above)) parts.unshift(above);
+  for (let above = parents.get(slug); above && parts.length < DEEPEST; above = parents.get(above)) parts.unshift(above);
   return parts.join('/');
 }
 
