@@ -9,7 +9,10 @@ import { isCopied } from './languages.ts';
 import type { OldFile, OldFiles } from './pictures.ts';
 import { type PlannedEntry, titleOf } from './plan.ts';
 import { type FoundPicture, plainLine, readContent, type Sources } from './read-content.ts';
-import type { ExportedItem, WordPressExport } from './read-export.ts';
+import type { ExportedItem, Term, WordPressExport } from './read-export.ts';
+
+/** The site itself saves what it imports. */
+export const BY = '';
 
 /** The places on the new site to which the texts of the entries lead. */
 export interface NewSite {
@@ -19,6 +22,8 @@ export interface NewSite {
   stored: ReadonlySet<OldFile>;
   /** The new paths of entries by the keys of their old addresses. */
   paths: ReadonlyMap<string, string>;
+  /** The texts of synced patterns by their numbers. */
+  patterns: ReadonlyMap<string, string>;
   publish: boolean;
   leave(what: string): void;
 }
@@ -31,13 +36,18 @@ export function oldPath(address: string, site: string): string | undefined {
   return base && url && hostOf(url) === hostOf(base) ? url.pathname + url.search : undefined;
 }
 
-/** The old addresses of an entry: its permanent link, and those by its number. */
-export function addressesOf({ fields }: ExportedItem, site: string): string[] {
+/** The path of the old site's first page, with a slash at its end. */
+export const rootOf = (site: string): string => (parseUrl(site)?.pathname ?? '/').replace(/\/*$/, '/');
+
+/** The old addresses of an entry: its permanent link with those that it had before, and those by its number. */
+export function addressesOf({ fields, formerNames }: ExportedItem, site: string): string[] {
   const { link = '', 'wp:post_id': id = '' } = fields;
-  const root = (parseUrl(site)?.pathname ?? '/').replace(/\/*$/, '/');
+  const root = rootOf(site);
   const byNumber = [`${root}?p=${id}`, ...(fields['wp:post_type'] === 'page' ? [`${root}?page_id=${id}`] : [])];
   const path = oldPath(link, site);
-  return [...new Set([...(path === undefined || path === root ? [] : [path]), ...byNumber])];
+  if (path === undefined || path === root) return byNumber;
+  const former = path.includes('?') ? [] : formerNames.map((name) => path.replace(/[^/]+\/?$/, `${name}/`));
+  return [...new Set([path, ...former, ...byNumber])];
 }
 
 function sourcesOf(
@@ -82,19 +92,43 @@ function sourcesOf(
 
 const UNNAMED = new Set(['uncategorized', 'genel']);
 
+/** The tag that a category or tag becomes; empty for the category of what has none. */
+export const tagNameOf = ({ slug, name }: Term): string =>
+  UNNAMED.has(slug) ? '' : firstCharacters(plainLine(name), LIMITS.tag).trim();
+
 function tagsOf({ terms }: ExportedItem): string[] {
-  const names = terms
-    .filter(({ domain, slug }) => ['category', 'post_tag'].includes(domain) && !UNNAMED.has(slug))
-    .map(({ name }) => firstCharacters(plainLine(name), LIMITS.tag).trim());
+  const names = terms.filter(({ domain }) => ['category', 'post_tag'].includes(domain)).map(tagNameOf);
   return [...new Map(names.filter(Boolean).map((name) => [name.toLowerCase(), name])).values()].slice(0, LIMITS.tags);
 }
 
 /** Characters of a content with its elements, whose words could fit into a text of the site. */
 const LONGEST = 4 * LIMITS.content;
 
+/** What WordPress calls a synced pattern: a text that stands in others by its number. */
+export const PATTERN = 'wp_block';
+
+export const patternsOf = ({ items }: WordPressExport): Map<string, string> =>
+  new Map(
+    items
+      .filter(({ fields }) => fields['wp:post_type'] === PATTERN)
+      .map(({ fields }) => [fields['wp:post_id'] ?? '', fields['content:encoded'] ?? '']),
+  );
+
+function withPatterns(content: string, patterns: ReadonlyMap<string, string>): string {
+  let room = LONGEST;
+  return content.replace(/<!-- wp:block \{"ref":(\d+)[^}]{0,200}\} \/-->/g, (block, id: string) => {
+    const pattern = patterns.get(id);
+    if (pattern === undefined || pattern.length > room) return block;
+    room -= pattern.length;
+    return pattern;
+  });
+}
+
 function textsOf(item: ExportedItem, lang: Language, site: NewSite) {
-  const { title, 'excerpt:encoded': excerpt, 'content:encoded': content = '' } = item.fields;
-  if (content.length > LONGEST) throw new RangeError('too long');
+  const { title, 'excerpt:encoded': excerpt } = item.fields;
+  const stored = item.fields['content:encoded'] ?? '';
+  if (stored.length > LONGEST) throw new RangeError('too long');
+  const content = withPatterns(stored, site.patterns);
   return {
     title: plainLine(title),
     content: writeMarkdown(readContent(content, sourcesOf(item, lang, site))),
@@ -145,7 +179,7 @@ export function entryOf({ noun, key, slug, tr, en }: PlannedEntry, site: NewSite
     }
     const translations = english && en && { en: { ...enTexts, excerpt: enSummary, tags: tagsOf(en) } };
     const login = tr.fields['dc:creator'] ?? '';
-    const author = firstCharacters(site.old.authors.get(login)?.trim() || login, LIMITS.name);
+    const author = firstCharacters(plainLine(site.old.authors.get(login)) || login, LIMITS.name);
     const more = { excerpt: summary, tags: tagsOf(tr), featuredImage: pictureOf(tr, site), publishDate, publishAt };
     return { noun, input: postCreate.parse({ ...common, ...more, ...(author && { author }), translations }) };
   } catch (thrown) {
@@ -158,5 +192,5 @@ function whyRefused(thrown: unknown): string {
   if (thrown instanceof RangeError) return `it is ${thrown.message}`;
   const issues = (thrown as { issues?: { path: PropertyKey[]; message: string }[] }).issues;
   if (!issues) throw thrown;
-  return issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join(', ');
+  return [...new Set(issues.map(({ path, message }) => `${path.join('.')}: ${message}`))].join(', ');
 }

@@ -5,23 +5,18 @@ import { recordTogether } from '#server/models/activity/together.ts';
 import { createPost } from '#server/models/blog/blog.ts';
 import { MediaModel, NOT_GONE } from '#server/models/media/media.ts';
 import { createPage } from '#server/models/pages/pages.ts';
-import { readRedirects, saveRedirects } from '#server/models/redirects/redirects.ts';
 import { isPdf } from '#server/uploads/pdf.ts';
 import type { UploadStorage } from '#server/uploads/storage.ts';
 import { nameOfFile, storeUploads } from '#server/uploads/store-uploads.ts';
 import { verifyImage } from '#server/uploads/verify.ts';
-import { KIND_OF, LIMITS, REDIRECTS } from '#shared/constants.ts';
-import { inLanguage, splitLanguage } from '#shared/first-bytes.ts';
+import { LIMITS } from '#shared/constants.ts';
 import { firstCharacters } from '#shared/lib/excerpt.ts';
-import { type Redirect, redirectKey } from '#shared/lib/links/redirects.ts';
-import { redirectsInput } from '#shared/schemas/redirects.ts';
-import { addressesOf, entryOf, type NewEntry, type NewSite } from './entries.ts';
+import { redirectKey } from '#shared/lib/links/redirects.ts';
+import { addressesOf, BY, entryOf, type NewEntry, type NewSite, PATTERN, patternsOf } from './entries.ts';
 import { bytesOf, findFiles, type OldFile, type OldFiles } from './pictures.ts';
 import { type PlannedEntry, planEntries, titleOf } from './plan.ts';
 import { readExport, type WordPressExport } from './read-export.ts';
-
-/** The site itself saves what it imports. */
-const BY = '';
+import { addRedirects } from './redirects.ts';
 
 /** How much of what has no place is named. */
 const MOST_NAMED = 10_000;
@@ -59,10 +54,20 @@ export async function importWordPress({ env, uploads, dryRun, publish, ...from }
   const plan = await planEntries(old, leave);
   leaveOthers(old, leave);
   const stored = await storeFiles({ env, uploads, dryRun }, files, done);
-  const site: NewSite = { old, files, stored, publish, leave, paths: pathsOf(plan, old.site) };
+  const site: NewSite = {
+    old,
+    files,
+    stored,
+    publish,
+    leave,
+    paths: pathsOf(plan, old.site),
+    patterns: patternsOf(old),
+  };
   const together = randomUUID();
   const ids = await addEntries(plan, site, { together, dryRun }, done);
-  await addRedirects(ids, old.site, { together, dryRun }, done);
+  const added = await addRedirects(ids, site, { together, dryRun });
+  done.made.redirects = added.length;
+  for (const { from, to } of added) done.lines.push(`${from} → ${to}`);
   return done;
 }
 
@@ -73,7 +78,7 @@ function leaveOthers({ items, otherFields }: WordPressExport, leave: (what: stri
     const { 'wp:post_type': type = '', 'wp:status': status } = item.fields;
     if (item.comments > 0) leave(`${titleOf(item)}: its comments (${item.comments})`);
     if (status === 'trash') leave(`${titleOf(item)} (it is in the trash)`);
-    else if (!['post', 'page', 'attachment'].includes(type)) types.set(type, (types.get(type) ?? 0) + 1);
+    else if (!['post', 'page', 'attachment', PATTERN].includes(type)) types.set(type, (types.get(type) ?? 0) + 1);
   }
   for (const [type, count] of types) leave(`type ${type} (entries: ${count})`);
   for (const [name, count] of otherFields) leave(`field ${name} (entries: ${count})`);
@@ -157,44 +162,4 @@ async function addEntries(plan: readonly PlannedEntry[], site: NewSite, { togeth
     done.lines.push(`${titleOf(entry.tr)} → ${entry.path} (${input.translations ? 'tr, en' : 'tr'}, ${state})`);
   }
   return ids;
-}
-
-/** Redirects the old addresses; a redirect that people have made of one stays. */
-async function addRedirects(
-  ids: ReadonlyMap<PlannedEntry, string>,
-  site: string,
-  { together, dryRun }: Part,
-  done: Imported,
-): Promise<void> {
-  const { redirects: stored } = await readRedirects();
-  const before = stored.map(({ from, to }): Redirect => ({ from, to }));
-  const keys = new Set(before.map(({ from }) => redirectKey(from)));
-  const added: Redirect[] = [];
-  for (const redirect of [...ids].flatMap(([entry, id]) => redirectsOf(entry, id, site))) {
-    const { from, to } = redirect;
-    if (keys.has(redirectKey(from)) || redirectKey(from) === redirectKey(to)) continue;
-    keys.add(redirectKey(from));
-    const isTaken = before.length + added.length < REDIRECTS.most && isRedirect(redirect);
-    if (isTaken) added.push(redirect);
-    else done.left.push(`address ${from}`);
-  }
-  done.made.redirects = added.length;
-  for (const { from, to } of added) done.lines.push(`${from} → ${to}`);
-  if (dryRun || added.length === 0) return;
-  const saved = await saveRedirects([...before, ...added], { by: BY, together });
-  const isNew = new Set(added.map(({ from }) => from));
-  for (const { from, own } of saved.redirects)
-    if (own && isNew.has(from)) done.left.push(`address ${from} (the site has a page there)`);
-}
-
-const isRedirect = (redirect: Redirect) => redirectsInput.safeParse({ redirects: [redirect] }).success;
-
-function redirectsOf({ noun, tr, en, path }: PlannedEntry, id: string, site: string): Redirect[] {
-  const of = (item: typeof tr, language: 'tr' | 'en') =>
-    addressesOf(item, site).map((from) => {
-      // A redirect to a thing leads to the page in the language of the old address.
-      const isToThing = splitLanguage(from).language === language;
-      return { from, to: isToThing ? `${KIND_OF[noun]}:${id}` : inLanguage(path, language) };
-    });
-  return [...of(tr, 'tr'), ...(en ? of(en, 'en') : [])];
 }

@@ -32,7 +32,7 @@ export interface OldFiles {
 }
 
 const SIZE = /-\d+x\d+(?=\.\w+$)/;
-const SCALED = /-scaled(?=\.\w+$)/;
+export const SCALED = /-scaled(?=\.\w+$)/;
 const UPLOADS = /\/wp-content\/uploads\/([^?#]+)/;
 
 /**

@@ -96,10 +96,10 @@ async function withSlugs(entries: PlannedEntry[]): Promise<PlannedEntry[]> {
   return entries;
 }
 
-/** WordPress keeps the letters of other alphabets in escapes. */
+/** WordPress keeps letters beyond ASCII in escapes; an escape of ASCII is a typed percent sign, as of `%50 indirim`. */
 function decoded(name = ''): string {
   try {
-    return decodeURIComponent(name);
+    return name.replace(/(?:%[89a-f][0-9a-f])+/gi, decodeURIComponent);
   } catch {
     return name;
   }

@@ -43,6 +43,8 @@ interface Reading {
   marks: tree.Marks;
   picture: (ParsedBlock & { type: 'picture' }) | undefined;
   pending: string;
+  /** The button of a file leads where the file's name beside it leads. */
+  isRepeated: boolean;
   pre: number;
 }
 
@@ -59,7 +61,8 @@ export function readContent(html: string, sources: Sources): ParsedBlock[] {
     return sources.link(address);
   });
   const reading: Reading = {
-    ...{ text, sources, isClassic: !html.includes('<!-- wp:'), picture: undefined, pending: '', pre: 0 },
+    ...{ text, sources, isClassic: !html.includes('<!-- wp:'), picture: undefined },
+    ...{ pending: '', isRepeated: false, pre: 0 },
     marks: { bold: 0, italic: 0, links: [] },
   };
   let [depth, skipped] = [0, 0];
@@ -138,8 +141,8 @@ function endWords(reading: Reading): void {
   addWords(reading, pending.slice(from));
 }
 
-function addWords({ text, isClassic, pre, marks }: Reading, words: string): void {
-  if (words === '') return;
+function addWords({ text, isClassic, isRepeated, pre, marks }: Reading, words: string): void {
+  if (words === '' || isRepeated) return;
   const hasLines = tree.isPlain(text) && (isClassic || pre > 0);
   for (const [at, line] of (hasLines ? words.split('\n') : [words]).entries()) {
     if (at > 0) tree.endLine(text);
@@ -169,8 +172,10 @@ function openTag(reading: Reading, name: string, of: Record<string, string>): vo
   else if (BLOCKS.has(name)) tree.endLine(text);
   else if (BOLD.has(name)) marks.bold += 1;
   else if (ITALIC.has(name)) marks.italic += 1;
-  else if (name === 'a') marks.links.push(of.href === undefined ? undefined : sources.link(of.href));
-  else if (name === 'br') tree.isPlain(text) ? tree.endLine(text) : tree.addWords(text, ' ', NO_MARKS);
+  else if (name === 'a') {
+    reading.isRepeated = of.class?.includes('wp-block-file__button') === true && text.runs.length > 0;
+    marks.links.push(of.href === undefined ? undefined : sources.link(of.href));
+  } else if (name === 'br') tree.isPlain(text) ? tree.endLine(text) : tree.addWords(text, ' ', NO_MARKS);
   else if (name === 'hr') tree.addBlock(text, { type: 'rule' });
   else if (name === 'img') {
     const id = Number(/\bwp-image-(\d+)/.exec(of.class ?? '')?.[1]) || undefined;
@@ -185,6 +190,11 @@ function openTag(reading: Reading, name: string, of: Record<string, string>): vo
   if (name === 'pre') reading.pre += 1;
 }
 
+function endLink(reading: Reading): void {
+  reading.marks.links.pop();
+  reading.isRepeated = false;
+}
+
 const ENDS = new Set(['li', 'td', 'th', 'tr']);
 const CONTAINERS = new Set(['ul', 'ol', 'blockquote', 'table']);
 
@@ -195,7 +205,7 @@ function closeTag(reading: Reading, name: string): void {
   else if (BLOCKS.has(name) || ENDS.has(name)) tree.endLine(text);
   else if (BOLD.has(name)) marks.bold -= 1;
   else if (ITALIC.has(name)) marks.italic -= 1;
-  else if (name === 'a') marks.links.pop();
+  else if (name === 'a') endLink(reading);
   else if (CONTAINERS.has(name)) tree.close(text);
   if (name === 'pre') reading.pre -= 1;
   if (name === 'figure') reading.picture = undefined;

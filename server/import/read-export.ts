@@ -3,7 +3,14 @@ import { stat } from 'node:fs/promises';
 import { Parser } from 'htmlparser2';
 
 /** Limits of an export, far beyond those of a hotel's site. */
-export const EXPORT_LIMITS = { bytes: 200_000_000, items: 20_000, text: 2_000_000, depth: 12, details: 2_000 } as const;
+export const EXPORT_LIMITS = {
+  bytes: 200_000_000,
+  items: 20_000,
+  text: 2_000_000,
+  depth: 12,
+  details: 2_000,
+  formerNames: 20,
+} as const;
 
 export interface Term {
   domain: string;
@@ -16,6 +23,8 @@ export interface ExportedItem {
   fields: Partial<Record<ItemField, string>>;
   terms: Term[];
   meta: Partial<Record<MetaField, string>>;
+  /** The last parts of its earlier addresses, from which WordPress redirects. */
+  formerNames: string[];
   comments: number;
 }
 
@@ -25,6 +34,8 @@ export interface WordPressExport {
   /** The names of authors by their user names. */
   authors: Map<string, string>;
   items: ExportedItem[];
+  /** The categories above others, by their names in addresses. */
+  parents: Map<string, string>;
   /** How often items have fields of plugins and themes, by the name of the field. */
   otherFields: Map<string, number>;
 }
@@ -46,7 +57,8 @@ const META_FIELDS = [
 type MetaField = (typeof META_FIELDS)[number];
 
 const OTHERS = ['wp:base_blog_url', 'wp:author_login', 'wp:author_display_name', 'wp:meta_key', 'wp:meta_value'];
-const READ = new Set<string>([...ITEM_FIELDS, ...OTHERS, 'category', 'wp:wxr_version']);
+const CATEGORY = ['wp:category_nicename', 'wp:category_parent'];
+const READ = new Set<string>([...ITEM_FIELDS, ...OTHERS, ...CATEGORY, 'category', 'wp:wxr_version']);
 const isOf = <Name extends string>(names: readonly Name[], name: string): name is Name =>
   (names as readonly string[]).includes(name);
 
@@ -85,39 +97,53 @@ interface Reading {
   item: ExportedItem | undefined;
   term: Pick<Term, 'domain' | 'slug'>;
   login: string;
+  category: string;
   metaKey: string;
 }
 
 /** Keeps what an element has said that ends. */
 function keep(reading: Reading, name: string): void {
-  const { found, text, item, term, login, metaKey } = reading;
+  const { found, text, item, term, login, category, metaKey } = reading;
   if (name === 'wp:wxr_version') reading.version = text;
   else if (name === 'wp:base_blog_url') found.site = text.trim();
   else if (name === 'wp:author_login') reading.login = text;
   else if (name === 'wp:author_display_name') found.authors.set(login, text);
+  else if (name === 'wp:category_nicename') reading.category = text;
+  else if (name === 'wp:category_parent' && text !== '') found.parents.set(category, text);
   else if (name === 'wp:meta_key') reading.metaKey = text;
   if (!item) return;
   if (name === 'item') reading.item = undefined;
   else if (name === 'category' && item.terms.length < EXPORT_LIMITS.details) item.terms.push({ ...term, name: text });
   else if (name === 'wp:comment') item.comments += 1;
+  else if (name === 'wp:meta_value' && metaKey === '_wp_old_slug') keepFormer(item, text);
   else if (name === 'wp:meta_value' && isOf(META_FIELDS, metaKey)) item.meta[metaKey] = text;
   else if (name === 'wp:meta_value' && !metaKey.startsWith('_') && found.otherFields.size < EXPORT_LIMITS.details)
     found.otherFields.set(metaKey, (found.otherFields.get(metaKey) ?? 0) + 1);
   else if (isOf(ITEM_FIELDS, name)) item.fields[name] = text;
 }
 
+function keepFormer({ formerNames }: ExportedItem, name: string): void {
+  if (formerNames.length < EXPORT_LIMITS.formerNames) formerNames.push(name);
+}
+
 function beginItem(reading: Reading): void {
   const { items } = reading.found;
   if (items.length >= EXPORT_LIMITS.items) throw refused('has more than 20,000 entries; export it in parts');
-  reading.item = { fields: {}, terms: [], meta: {}, comments: 0 };
+  reading.item = { fields: {}, terms: [], meta: {}, formerNames: [], comments: 0 };
   items.push(reading.item);
 }
 
 const tooLong = () => refused('has a text of more than two million characters');
 
 function exportReader() {
-  const found: WordPressExport = { site: '', authors: new Map(), items: [], otherFields: new Map() };
-  const begun = { found, version: '', text: '', item: undefined, login: '', metaKey: '' };
+  const found: WordPressExport = {
+    site: '',
+    authors: new Map(),
+    items: [],
+    parents: new Map(),
+    otherFields: new Map(),
+  };
+  const begun = { found, version: '', text: '', item: undefined, login: '', category: '', metaKey: '' };
   const reading: Reading = { ...begun, term: { domain: '', slug: '' } };
   const open: string[] = [];
   let [written, openedAt] = [0, 0];

@@ -47,7 +47,7 @@ describe('an export of WordPress', () => {
   it('is only told of by a dry run', async () => {
     const before = await counts();
     const { made, left } = await run({ dryRun: true });
-    expect(made).toEqual({ posts: 4, pages: 1, pictures: 2, redirects: 12 });
+    expect(made).toEqual({ posts: 4, pages: 1, pictures: 2, redirects: 31 });
     expect(left).toContain('file 2024/05/resim-3.jpg (it is missing)');
     expect(left).toContain('type menu_item_x (entries: 1)');
     expect(left.filter((line) => /“Travel note 99” \(it has no Turkish text\)/.test(line))).toHaveLength(1);
@@ -56,7 +56,7 @@ describe('an export of WordPress', () => {
 
   it('becomes posts and pages with structure, pictures, tags, authors, dates and both languages', async () => {
     const { made } = await run();
-    expect(made).toEqual({ posts: 4, pages: 1, pictures: 2, redirects: 12 });
+    expect(made).toEqual({ posts: 4, pages: 1, pictures: 2, redirects: 31 });
     const post = await read<Post>('/api/blog/slug/gezi-notu-2');
     expect(post).toMatchObject({ author: 'Deniz Yazar', publishDate: '2022-03-03', published: true });
     expect(post.tags).toEqual(expect.arrayContaining(['deniz', 'Haber']));
@@ -78,7 +78,8 @@ describe('an export of WordPress', () => {
     const [one, two] = [await read<Post>('/api/blog/slug/gezi-notu-1'), await read<Post>('/api/blog/slug/gezi-notu-2')];
     const { redirects } = await read<{ redirects: { from: string; path?: string }[] }>('/api/redirects');
     const shown = redirects.filter(({ path }) => path !== undefined);
-    expect(redirects.length - shown.length).toBe(1);
+    const others = redirects.filter(({ path }) => path === undefined).map(({ from }) => from);
+    expect(others).toEqual(['/?p=919', '/tag/etiket-0/']);
     for (const { from } of shown) expect((await visit(from))[0], from).toBe(301);
     expect(await visit(`/2021/02/${one.slug}/`)).toEqual([301, `/blog/${one.slug}`]);
     expect(await visit('/en/2022/03/travel-note-2')).toEqual([301, `/en/blog/${two.slug}`]);

@@ -1,8 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { entryOf, patternsOf } from '#server/import/entries.ts';
+import type { OldFiles } from '#server/import/pictures.ts';
 import { readContent } from '#server/import/read-content.ts';
-import { EXPORT_LIMITS, readExport } from '#server/import/read-export.ts';
+import { EXPORT_LIMITS, readExport, type WordPressExport } from '#server/import/read-export.ts';
 import { temporaryFolder } from '../support/temporary.ts';
 
 const folder = temporaryFolder();
@@ -56,6 +58,29 @@ describe('a hostile content', () => {
     const html =
       '<p onclick="x()">Bir<script>alert(1)</script><style>p{}</style></p><svg><p>x</p></svg><iframe>y</iframe>';
     expect(readContent(html, nothing)).toEqual([{ type: 'paragraph', runs: [{ text: 'Bir' }] }]);
+  });
+
+  it('of a pattern that is named ten thousand times is refused', async () => {
+    const entry = (id: number, type: string, content: string) =>
+      `<item><title>Otel</title><wp:post_id>${id}</wp:post_id><wp:post_type>${type}</wp:post_type><content:encoded>${content}</content:encoded></item>`;
+    const named = '&lt;!-- wp:block {"ref":7} /--&gt;'.repeat(10_000);
+    const old = (await reading(
+      whole(entry(7, 'wp_block', 'a'.repeat(100_000)) + entry(8, 'post', named)),
+    )) as WordPressExport;
+    const left: string[] = [];
+    const files: OldFiles = { all: [], byId: new Map(), at: () => undefined };
+    const site = { old, files, stored: new Set<never>(), paths: new Map(), patterns: patternsOf(old), publish: true };
+    const [, tr] = old.items;
+    const entryOfIt = {
+      noun: 'posts',
+      key: 'x',
+      slug: 'otel',
+      path: '/blog/otel',
+      en: undefined,
+      known: undefined,
+    } as const;
+    expect(tr && entryOf({ ...entryOfIt, tr }, { ...site, leave: (what) => left.push(what) })).toBeUndefined();
+    expect(left.at(-1)).toContain('(content: tooLong)');
   });
 
   it('nested deeply is refused', () => {

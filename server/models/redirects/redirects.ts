@@ -1,6 +1,7 @@
 import { Types } from 'mongoose';
 import { AppError } from '#server/api/errors.ts';
 import { recordActivity } from '#server/models/activity/activity.ts';
+import { livePosts, PostModel } from '#server/models/blog/blog.ts';
 import { oneOf } from '#server/models/common/conditions.ts';
 import { nameOf } from '#server/models/common/revisions.ts';
 import { again, type Save, saveVersion } from '#server/models/common/save.ts';
@@ -21,7 +22,7 @@ import {
   redirectKey,
   withoutChains,
 } from '#shared/lib/links/redirects.ts';
-import { PUBLIC_ROUTES, publicPath } from '#shared/paths.ts';
+import { feedPath, PUBLIC_ROUTES, publicPath } from '#shared/paths.ts';
 import type { Redirects } from '#shared/schemas/redirects.ts';
 import { listMissing } from './missing.ts';
 
@@ -79,11 +80,12 @@ export async function targetOf({ from, to }: Redirect): Promise<string | undefin
   return to.replace(/[^!-~]+/g, encodeURIComponent);
 }
 
-/** Whether a path is that of a hotel, post, offer or page that visitors do not see, under its present or a former slug. */
+/** Whether a path is that of a hotel, post, offer, page or tag that visitors do not see, under its present or a former slug. */
 async function isUnseen(to: string): Promise<boolean> {
   const page = pageOf(to);
   const noun = ENTITY_NOUNS.find((each) => page.startsWith(ENTITIES[each].path('tr', '')));
-  if (!noun || page.startsWith(publicPath.tag('tr', ''))) return false;
+  if (page.startsWith(TAGS)) return (await tagsAt([redirectKey(page)])).length === 0;
+  if (!noun) return false;
   const { model, visibleTo, path } = ENTITIES[noun];
   const slug = redirectKey(page.slice(path('tr', '').length));
   return (await findByIdOrSlug<Deletable>(model, slug, visibleTo(VISITOR))) === null;
@@ -122,7 +124,7 @@ async function findThings(texts: readonly string[]): Promise<Thing[]> {
   return found.flat();
 }
 
-const STATIC = new Set<string>(Object.values(PUBLIC_ROUTES).filter((route) => !route.includes(':')));
+const STATIC = new Set([feedPath('tr'), ...Object.values(PUBLIC_ROUTES).filter((route) => !route.includes(':'))]);
 
 const UPLOADS = '/uploads/';
 async function filesAt(paths: readonly string[]) {
@@ -130,10 +132,22 @@ async function filesAt(paths: readonly string[]) {
   return names.length === 0 ? [] : findFiles(names);
 }
 
-/** Those of some paths at which visitors find a page or a file; lists of a tag count as one in any case. */
+const TAGS = publicPath.tag('tr', '');
+
+/** Those of some paths at which visitors find the posts of a tag. */
+async function tagsAt(paths: readonly string[]): Promise<string[]> {
+  const wanted = new Set(paths.flatMap((path) => (path.startsWith(TAGS) ? [path.slice(TAGS.length)] : [])));
+  if (wanted.size === 0) return [];
+  const live = { ...livePosts(), tagSlugs: oneOf([...wanted]) };
+  const posts = await PostModel.find(live).select({ tagSlugs: 1 }).lean<{ tagSlugs: string[] }[]>();
+  return [...new Set(posts.flatMap(({ tagSlugs }) => tagSlugs))]
+    .filter((tag) => wanted.has(tag))
+    .map((tag) => TAGS + tag);
+}
+
+/** Those of some paths at which visitors find a page or a file. */
 async function pathsWithPage(paths: readonly string[]): Promise<Set<string>> {
   const places = paths.filter((path) => path.startsWith('/')).map((path) => ({ path, page: pageOf(path) }));
-  const isKnown = ({ page }: { page: string }) => STATIC.has(page) || page.startsWith(publicPath.tag('tr', ''));
   const found = await Promise.all(
     ENTITY_NOUNS.map(async (noun) => {
       const { model, visibleTo, path: pathTo } = ENTITIES[noun];
@@ -148,9 +162,10 @@ async function pathsWithPage(paths: readonly string[]): Promise<Set<string>> {
       return records.map(({ slug }) => base + slug);
     }),
   );
+  const tags = await tagsAt(places.map(({ page }) => page));
   const files = await filesAt(places.map(({ page }) => page));
-  const pages = new Set([...found.flat(), ...files.map(({ _id }) => UPLOADS + _id)]);
-  return new Set(places.filter((place) => isKnown(place) || pages.has(place.page)).map(({ path }) => path));
+  const pages = new Set([...STATIC, ...found.flat(), ...tags, ...files.map(({ _id }) => UPLOADS + _id)]);
+  return new Set(places.filter(({ page }) => pages.has(page)).map(({ path }) => path));
 }
 
 async function toRedirects({ redirects, version, updatedAt, updatedBy }: Record): Promise<Redirects> {

@@ -41,11 +41,17 @@ export type RedirectIndex = ReadonlyMap<string, Redirect>;
 export const indexRedirects = (redirects: readonly Redirect[]): RedirectIndex =>
   new Map(redirects.map((redirect) => [redirectKey(redirect.from), redirect] as const).reverse());
 
-/** The redirect of an address: that with its query, else that of its path, else the longest one with a `*`. */
+/** The end of a picture's address in a smaller size, as WordPress names it. */
+const SIZE = /-\d+x\d+(?=\.\w+$)/;
+
+/**
+ * The redirect of an address: that with its query, else that of its path, else that of the picture whose smaller size it names,
+ * else the longest one with a `*`.
+ */
 export function findRedirect(index: RedirectIndex, address: string): Redirect | undefined {
   const key = redirectKey(address);
   let path = key.split('?', 1)[0] ?? '';
-  const exact = index.get(key) ?? index.get(path);
+  const exact = index.get(key) ?? index.get(path) ?? index.get(path.replace(SIZE, ''));
   if (exact) return exact;
   for (;;) {
     const found = index.get(`${path === '/' ? '' : path}/*`);

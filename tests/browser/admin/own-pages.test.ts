@@ -17,7 +17,7 @@ import { startAdminSite } from '../../support/browser/sites.ts';
 import { views } from '../../support/browser/views.ts';
 import { pdf, samplePage } from '../../support/factories.ts';
 
-const site = startAdminSite({ PUBLIC_URL: 'https://konaklar.example' }, { empty: true });
+const site = startAdminSite({ PUBLIC_URL: 'https://köşk.example' }, { empty: true });
 beforeEach(() => deleteAll(site.admin, 'pages'));
 
 const MENU_FILE = { name: 'Menü.pdf', mimeType: 'application/pdf', buffer: pdf() };
@@ -93,13 +93,14 @@ it('the code of a page, shown and printed, is that of its short address, and the
   const { page } = await openAdmin(site, { at: '/admin/pages' });
   await chooseInMenu(page, samplePage.title, pages.qrCode);
   const dialog = page.getByRole('dialog', { name: pages.qrCode });
-  const address = `https://konaklar.example/p/${body.code}`;
+  const address = `https://köşk.example/p/${body.code}`;
+  const coded = modulesOf(`https://xn--kk-fka43b.example/p/${body.code}`);
   expect(await dialog.getByLabel(pages.shortAddress).inputValue()).toBe(address);
-  expect(await drawnModules(dialog.getByRole('img', { name: pages.qrCode }))).toEqual(modulesOf(address));
+  expect(await drawnModules(dialog.getByRole('img', { name: pages.qrCode }))).toEqual(coded);
   await expectAccessible(page);
   await page.emulateMedia({ media: 'print' });
   const printed = page.locator('body > :visible');
   expect(await printed.count()).toBe(1);
-  expect(await drawnModules(printed.locator('svg'))).toEqual(modulesOf(address));
+  expect(await drawnModules(printed.locator('svg'))).toEqual(coded);
   expect(await printed.innerText()).toBe(`${samplePage.title}\n\n${address.slice('https://'.length)}`);
 });

@@ -27,14 +27,19 @@ describe('an old address', () => {
     ['/odalar/?q=3', '/a'],
     ['/odalar/sultan/suit', '/d'],
     ['/odalar/sultan', '/d'],
+    ['/odalar/teras-300x200.jpg', '/f'],
+    ['/odalar/teras-800x600.jpg', '/g'],
+    ['/odalar/teras-300x200', '/c'],
     ['/baska/yer', '/e'],
-  ])('%s leads by its query, its path or the longest beginning to %s', (address, to) => {
+  ])('%s leads by its query, its path, its picture or the longest beginning to %s', (address, to) => {
     const index = indexRedirects([
       { from: '/odalar', to: '/a' },
       { from: '/odalar?p=3', to: '/b' },
       { from: '/odalar/*', to: '/c' },
       { from: '/odalar/sultan/*', to: '/d' },
       { from: '/*', to: '/e' },
+      { from: '/odalar/teras.jpg', to: '/f' },
+      { from: '/odalar/teras-800x600.jpg', to: '/g' },
     ]);
     expect(findRedirect(index, address)?.to).toBe(to);
   });

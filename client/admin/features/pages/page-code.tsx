@@ -17,7 +17,8 @@ export function PageCode({ page, onClose }: { page: PageSummary; onClose: () => 
   const shown = useRef<HTMLDivElement>(null);
   const [origin = ''] = SITE_ADDRESSES;
   const address = origin + shortPath('tr', page.code ?? '');
-  const code = <QrCode text={address} label="pages.qrCode" failed="pages.qrFailed" />;
+  // Some readers take letters beyond ASCII for another encoding; the address of a host with such letters has none.
+  const code = <QrCode text={new URL(address).href} label="pages.qrCode" failed="pages.qrFailed" />;
   const save = () => {
     const drawing = shown.current?.querySelector('svg')?.outerHTML;
     if (drawing) download(new Blob([drawing], { type: 'image/svg+xml' }), `${page.slug}-qr.svg`);
