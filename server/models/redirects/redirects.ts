@@ -136,13 +136,9 @@ const TAGS = publicPath.tag('tr', '');
 
 /** Those of some paths at which visitors find the posts of a tag. */
 async function tagsAt(paths: readonly string[]): Promise<string[]> {
-  const wanted = new Set(paths.flatMap((path) => (path.startsWith(TAGS) ? [path.slice(TAGS.length)] : [])));
-  if (wanted.size === 0) return [];
-  const live = { ...livePosts(), tagSlugs: oneOf([...wanted]) };
-  const posts = await PostModel.find(live).select({ tagSlugs: 1 }).lean<{ tagSlugs: string[] }[]>();
-  return [...new Set(posts.flatMap(({ tagSlugs }) => tagSlugs))]
-    .filter((tag) => wanted.has(tag))
-    .map((tag) => TAGS + tag);
+  const tags = [...new Set(paths.flatMap((path) => (path.startsWith(TAGS) ? [path.slice(TAGS.length)] : [])))];
+  const found = await Promise.all(tags.map((tag) => PostModel.exists({ ...livePosts(), tagSlugs: tag })));
+  return tags.filter((_, at) => found[at]).map((tag) => TAGS + tag);
 }
 
 /** Those of some paths at which visitors find a page or a file. */

@@ -71,7 +71,7 @@ describe('a query over HTTP', () => {
     await site.call('POST', '/api/contact/messages', { body: sampleMessage });
     const { body: inbox } = await site.call<{ items: { id: string }[] }>('GET', '/api/contact/messages', { token });
     values.messages = { id: inbox.items[0]?.id ?? '' };
-    values.hotels = { id: hotel.id, externalId, revision: '1' };
+    values.hotels = { id: hotel.id, externalId, revision: '1', roomId: hotel.rooms[0]?.id ?? '' };
     values.blog = { id: post.id, slug: post.slug, revision: '1' };
     const form = fileForm('file', [{ bytes: await picture(), name: 'resim.png' }]);
     const uploaded = await site.call<Uploaded>('POST', '/api/upload/single', { token, body: form });

@@ -36,8 +36,9 @@ export function RowMenu({ id, name, page, place, actions }: RowMenuProps) {
   const [moving, setMoving] = useState(false);
   const moveTo = (to: number) => {
     place?.onMove(to);
-    // React may move the row in the document, which takes the focus away.
-    requestAnimationFrame(() => trigger.current?.focus());
+    // React may move the row in the document, which takes the focus away. A focus that is elsewhere by then, as in the
+    // menu that is open again, stays: the menu would close.
+    requestAnimationFrame(() => document.activeElement === document.body && trigger.current?.focus());
   };
   const moves: (MenuAction | false)[] = place
     ? [
