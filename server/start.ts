@@ -139,7 +139,7 @@ interface BackgroundOptions extends Pick<SiteOptions, 'env' | 'log'>, Sender {
   publicUrl: string;
 }
 
-/** What the site does beside its answers: mail, webhooks, regular jobs, and what the start would take too long for. */
+/** The work beside answers: mail, webhooks, regular jobs, and steps that would hold up the start. */
 function startBackground({ env, log, uploads, secret, mailer, publicUrl, sendMailSoon }: BackgroundOptions) {
   const outbox = mailer && startOutbox({ send: mailer, log, publicUrl, secret });
   const deliveries = startDeliveries({ env, log, publicUrl, secret });

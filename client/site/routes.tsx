@@ -15,7 +15,7 @@ import { NotFound } from './pages/not-found.tsx';
 const PERMANENT = 301;
 const NOT_FOUND: CallError = { status: 404 };
 
-/** What a loader reads for: the request, and the language and the calls of the site. */
+/** The request of a loader, with the language and the calls of the site. */
 type Visit = LoaderFunctionArgs & Pick<SiteApi, 'utils'> & { lang: Language };
 
 /** Pages find the results in the query cache, so a loader returns null. */

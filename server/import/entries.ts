@@ -104,7 +104,7 @@ function tagsOf({ terms }: ExportedItem): string[] {
 /** Characters of a content with its elements, whose words could fit into a text of the site. */
 const LONGEST = 4 * LIMITS.content;
 
-/** What WordPress calls a synced pattern: a text that stands in others by its number. */
+/** The type of a synced pattern of WordPress: a text that stands in others by its number. */
 export const PATTERN = 'wp_block';
 
 export const patternsOf = ({ items }: WordPressExport): Map<string, string> =>

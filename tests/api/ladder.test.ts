@@ -20,7 +20,7 @@ import { expectError, startTestSite, type TestSite } from '../support/test-site.
  * first two rungs for all calls.
  */
 
-/** What a call is about, in the version in which it was made. */
+/** The thing that a call changes, in the version in which it was made. */
 interface Target {
   id: string;
   version?: number;
@@ -30,17 +30,17 @@ interface Row {
   call: string;
   /** A role that may not make the call; every role may make some. */
   not?: Role;
-  /** Makes what the call is about, before the first rung. */
+  /** Makes the target of the call, before the first rung. */
   about?: () => Promise<Target>;
-  /** What is sent, a query for `GET`; the version is added where there is one. */
+  /** The body, or for `GET` the query; the version is added where there is one. */
   sent?: object | ((target: Target) => object);
-  /** What makes the same no longer valid. */
+  /** Fields that make the body invalid. */
   invalid?: object;
   /** The answer for an id that nothing has. */
   unknown?: ErrorCode;
-  /** What refuses the same call at another state. */
+  /** The body that the state of the target refuses, with its error. */
   conflict?: { sent: object; code: ErrorCode };
-  /** What the call is about has no version. */
+  /** The target has no version. */
   isUnversioned?: true;
   done: number;
 }

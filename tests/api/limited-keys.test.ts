@@ -73,7 +73,7 @@ afterAll(() => site.close());
 
 const reads = proceduresOf(appRouter).filter(({ type, meta }) => type === 'query' && meta.scope !== undefined);
 
-/** What a call asks for beside the path, so that it would find something of the other hotel. */
+/** The query of a call with which it would find something of the other hotel. */
 const asked = (): Record<string, string> => ({
   'activity.list': `noun=hotels&entity=${other.id}`,
   'links.search': `q=${SECRET}`,

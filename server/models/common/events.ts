@@ -22,7 +22,7 @@ export interface Eventful {
   toTell?: StoredEvent[];
 }
 
-/** What the state of an entity follows from for visitors. */
+/** The fields that decide whether visitors see an entity. */
 interface Publishable extends Trashable {
   published?: boolean;
   publishAt?: string | null;

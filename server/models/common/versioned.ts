@@ -32,7 +32,7 @@ export type AnyStored = Stored<Named, unknown> & Trashable;
 
 /** A mongoose definition of exactly the given fields: a missing or additional field does not compile. */
 export type Definition<Fields> = Required<SchemaDefinition<Fields>> & {
-  /** What webhooks are told of (server/models/common/events.ts); missing for what they are not told of. */
+  /** The events for webhooks (server/models/common/events.ts); missing in a schema without events. */
   toTell?: object;
 };
 

@@ -14,7 +14,7 @@ interface Hotel extends Trashable {
 /** A hotel without the field is published. */
 const published = (hotel: Hotel) => ({ ...hotel, published: hotel.published ?? true });
 
-/** What webhooks are told of a save of a hotel. */
+/** The events for webhooks that a save of a hotel causes. */
 export function eventsOfHotel(after: Hotel, before: Hotel | undefined): NewEvent[] {
   const events = eventsOfEntity('hotel', published(after), before && published(before));
   return isTrashed(after) ? events : [...events, ...eventsOfRooms(after.rooms, before?.rooms)];

@@ -22,7 +22,7 @@ import { MESSAGES_NEWEST_FIRST, MessageModel, type MessageRecord } from './messa
 import { inScope, isInScope, type MessageScope } from './scope.ts';
 
 /**
- * One page of the messages, newest first (docs/rules.md#inbox) or as `sort` says. The page ends early after
+ * A page of the messages, newest first (docs/rules.md#inbox) or as `sort` says. The page ends early after
  * `INBOX.scanned` messages that do not match, so that no search reads the whole inbox.
  * @throws AppError `list.cursorUnknown`
  */

@@ -46,7 +46,7 @@ export function listOffers(reader: Reader, { limit = MAX_LIST_ENTRIES, cursor }:
   });
 }
 
-/** One page of all offers, drafts too. @throws AppError `list.cursorUnknown` */
+/** A page of all offers, drafts too. @throws AppError `list.cursorUnknown` */
 export function listAllOffers(reader: Reader, { limit = MAX_LIST_ENTRIES, ...page }: SortedPage) {
   const { order, filter } = listed(NEWEST_OFFERS_FIRST, page);
   const records = OfferModel.find(filter).sort(order).lean<OfferRecord[]>().cursor({ batchSize: READ_BATCH });
@@ -62,7 +62,7 @@ async function* asListed(offers: AsyncIterable<Placed<OfferRecord>>) {
   for await (const placed of offers) yield { ...placed, _id: placed.record._id, trashed: placed.record.trashed };
 }
 
-/** One page of all offers for the list of the back office. @throws AppError `list.cursorUnknown` */
+/** A page of all offers for the list of the back office. @throws AppError `list.cursorUnknown` */
 export function listAllOfferSummaries({ limit = MAX_PAGE_SIZE, ...page }: SortedPage) {
   const { order, filter } = listed(NEWEST_OFFERS_FIRST, page);
   const records = OfferModel.find(filter).sort(order).lean<OfferRecord[]>().cursor({ batchSize: READ_BATCH });

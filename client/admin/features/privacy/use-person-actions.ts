@@ -5,13 +5,13 @@ import { useToasts } from '#client/admin/ui/toasts/toasts.tsx';
 import { trpc } from '#client/common/lib/trpc.ts';
 import type { Message } from '#shared/schemas/messages-inbox.ts';
 
-/** Somebody who has written, known by an e-mail address, a phone number or both. */
+/** A writer of messages, known by an e-mail address, a phone number or both. */
 export interface Person {
   email: string;
   phone: string;
 }
 
-/** What a person can ask for by law. Each action says what came of it, and rejects when its call fails. */
+/** The requests that the law gives a person: each action tells its result, and rejects when its call fails. */
 export function usePersonActions() {
   const { t } = useTranslation('admin');
   const toasts = useToasts();

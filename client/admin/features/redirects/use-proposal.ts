@@ -14,7 +14,7 @@ const wordsOf = (address: string): string[] =>
     .filter((word) => word !== '');
 
 /**
- * What is searched for at first in place of an old address: all words of its last part, or, where nothing has all of them in
+ * The first search for the target of an old address: all words of its last part, or, where nothing has all of them in
  * its name, the longest word that a name has.
  */
 export function useProposal(address: string): string {

@@ -61,7 +61,7 @@ export function useSignIn(first: Filled) {
     failure,
     /** The first values, then what was typed last, which stays in the fields for a return from the code. */
     typed,
-    /** What the server waits for; `returned` is a password again after the code. */
+    /** The step of the sign-in; `returned` is the password again after the code. */
     step,
     /** @returns the failure; undefined after a success */
     signIn: async (credentials: Credentials) => {

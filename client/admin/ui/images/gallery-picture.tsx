@@ -13,7 +13,7 @@ import styles from './gallery-field.module.css';
 
 interface GalleryPictureProps {
   value: DescribedImage;
-  /** What the picture is called, by its place in the gallery. */
+  /** The name of the picture in labels, by its place in the gallery. */
   name: string;
   kind: ImageKind;
   chosen: boolean;

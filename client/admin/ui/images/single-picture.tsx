@@ -21,7 +21,7 @@ interface SinglePictureProps {
   place: 'above' | 'beside';
   /** Called with the address of the new picture; with an empty text when the picture is removed. */
   onChange: (image: string) => void;
-  /** What stands below the picture. */
+  /** Hints and fields below the picture. */
   children?: ReactNode;
 }
 

@@ -15,7 +15,7 @@ interface PublicationChange<E, S> {
   /** Shows the entry in its list as it will be, or as it was. */
   show: (isChanged: boolean) => Promise<void>;
   read: () => Promise<E>;
-  /** What visitors will read; undefined of what they will not read. */
+  /** The entry as visitors will read it; undefined when they will not see it. */
   publicationOf: (stored: E) => Publication | undefined;
   save: (stored: E) => Promise<S>;
   /** Says what else a save did. @returns whether it did, which is then all that is said */

@@ -9,7 +9,7 @@ interface SlashListProps {
   editor: Editor;
   /** The id of the list. */
   list: string;
-  /** What the keys of the text choose from. */
+  /** The options of the list, for the keys of the text. */
   options: { current: readonly SlashOption[] };
   onDialog: (dialog: EditorDialogName) => void;
 }
