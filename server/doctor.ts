@@ -1,6 +1,7 @@
 import { existsSync, statfsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { connect as connectTls } from 'node:tls';
+import { DAY_MS, HOUR_MS } from '#shared/lib/numbers/date.ts';
 import { type Env, lastBackupFile, OLDEST_BACKUP_MS } from './env.ts';
 import { askMailServer } from './mail/smtp.ts';
 import { askDatabase } from './store/connect.ts';
@@ -9,8 +10,6 @@ import { hasStore, STORE_FILE } from './store/embedded/index.ts';
 
 /** An answer of another machine takes no longer; a restart of the site waits for it. */
 const ASKED_MS = 5_000;
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** As the alarms of docs/operating/alarms.yml. */
 const LEAST_FREE = 0.1;
 const CERTIFICATE_DAYS = 14;

@@ -3,9 +3,8 @@ import { pruneRevisions } from '#server/models/common/prune-revisions.ts';
 import { deleteExpiredMessages } from '#server/models/messages/privacy.ts';
 import { deleteOldCounts } from '#server/models/statistics/statistics.ts';
 import { purgeExpired } from '#server/models/trash.ts';
+import { HOUR_MS } from '#shared/lib/numbers/date.ts';
 import type { Job } from './regular-jobs.ts';
-
-const HOUR_MS = 60 * 60_000;
 
 /** Deletes expired messages (docs/rules.md#personal-data). */
 export const messageRetention: Job = {

@@ -3,7 +3,7 @@ import { readMonth } from '#server/models/statistics/months.ts';
 import { addUserMail } from '#server/models/users/mails.ts';
 import { peopleToMail, type UserRecord } from '#server/models/users/users.ts';
 import { COUNTED_EVENTS, type Language } from '#shared/constants.ts';
-import { addDays, monthNames } from '#shared/lib/numbers/date.ts';
+import { addDays, HOUR_MS, monthNames } from '#shared/lib/numbers/date.ts';
 import { formatNumber } from '#shared/lib/numbers/price.ts';
 import { wallClockInIstanbul } from '#shared/lib/numbers/wall-clock.ts';
 import { ADMIN_ROUTES } from '#shared/paths.ts';
@@ -13,7 +13,6 @@ import { mailTexts } from './texts.ts';
 import type { Sender } from './user-mail.ts';
 
 const KIND = 'monthFigures';
-const HOUR_MS = 3_600_000;
 /** By this time on the first day, what was counted until midnight is written. */
 const FIRST_TIME = '06:00';
 /** After this day nothing is mailed any more, as when a site is new or was away. */

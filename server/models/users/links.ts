@@ -4,11 +4,11 @@ import { recordActivity } from '#server/models/activity/activity.ts';
 import { is } from '#server/models/common/conditions.ts';
 import { update, updateAndRead } from '#server/models/common/writes.ts';
 import { LINK_HOURS } from '#shared/constants.ts';
+import { HOUR_MS } from '#shared/lib/numbers/date.ts';
 import { settleAdministrator } from './administrators.ts';
 import { endSessions } from './sessions.ts';
 import { type UserLink, UserModel, type UserRecord } from './users.ts';
 
-const HOUR_MS = 3_600_000;
 /** The clocks of two machines on one database are seldom further apart. */
 const CLOCKS_DIFFER_MS = 5 * 60_000;
 /** Random bytes of a token, which nobody can guess. */

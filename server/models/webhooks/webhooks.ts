@@ -9,6 +9,7 @@ import { again, type Save, saveVersion } from '#server/models/common/save.ts';
 import { requireById, type Stored, versionedSchema } from '#server/models/common/versioned.ts';
 import { remove, update } from '#server/models/common/writes.ts';
 import { seal, unseal } from '#server/models/users/sealed-secret.ts';
+import { HOUR_MS } from '#shared/lib/numbers/date.ts';
 import type { CreatedWebhook, Webhook, WebhookCreate, WebhookInput } from '#shared/schemas/webhooks.ts';
 import { WEBHOOKS, type WebhookEvent } from '#shared/webhooks.ts';
 import { removeDeliveries } from './deliveries.ts';
@@ -50,8 +51,6 @@ const schema = versionedSchema<WebhookFields>(
   'webhook.notFound',
 );
 const WebhookModel = mongoose.model<WebhookRecord>('Webhook', schema);
-
-const HOUR_MS = 3_600_000;
 
 const sealKey = (secret: string, id: unknown) => ({ secret, userId: `webhook ${id}` });
 

@@ -51,7 +51,8 @@ export function formatDate(date: string, form: NumberForm = 'turkish'): string {
   return name === undefined ? date : `${Number(day)} ${name} ${year}`;
 }
 
-export const DAY_MS = 24 * 60 * 60 * 1000;
+export const HOUR_MS = 60 * 60 * 1000;
+export const DAY_MS = 24 * HOUR_MS;
 
 /**
  * The calendar date some days after another date, or before it with a negative number.
