@@ -1,8 +1,14 @@
-/** An element that cannot have the focus by itself, such as a heading, gets a `tabindex`. */
-export function moveFocus(element: HTMLElement | null | undefined): void {
+import type { TiptapEditorHTMLElement } from '@tiptap/core';
+
+/**
+ * An element that cannot have the focus by itself, such as a heading, gets a `tabindex`. A text with structure keeps its
+ * caret: the browser alone would put it before the first letter, and a busy page would let the text take it from there.
+ */
+export function moveFocus(element: TiptapEditorHTMLElement | null | undefined): void {
   if (!element) return;
   if (element.tabIndex < 0) element.tabIndex = -1;
   element.focus();
+  element.editor?.view.focus();
 }
 
 const WAIT_MS = 5_000;

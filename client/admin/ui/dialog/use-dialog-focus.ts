@@ -68,7 +68,7 @@ export function useDialogFocus(loading = false) {
       // Radix focuses a lower dialog itself when its focused part disappears, so the focus of that dialog counts as free.
       const isFree = activeElement === document.body || (opener && activeElement?.contains(opener));
       if (!isFree) return;
-      if (opener instanceof HTMLElement) opener.focus();
+      if (opener instanceof HTMLElement) moveFocus(opener);
       else moveFocus(headingOf(document.querySelector('[role="dialog"]')));
     },
   };

@@ -7,6 +7,7 @@ import { FormLanguageContext } from '#client/admin/lib/editing/form-language.ts'
 import { useDraftReads } from '#client/admin/lib/editing/use-draft-reads.ts';
 import type { Editor } from '#client/admin/lib/editing/use-editor.ts';
 import type { VersionedEntity } from '#client/admin/lib/editing/use-save.ts';
+import { moveFocus } from '#client/admin/lib/focus.ts';
 import { fieldErrorCodes, useErrorMessages } from '#client/admin/lib/texts/error-messages.ts';
 import { Choice } from '#client/admin/ui/choice.tsx';
 import { Dialog } from '#client/admin/ui/dialog/dialog.tsx';
@@ -97,7 +98,7 @@ function Beside({ onClose, children }: { onClose: () => void; children: ReactNod
   const id = useId();
   const [opener] = useState(document.activeElement);
   const close = () => {
-    if (opener instanceof HTMLElement) opener.focus();
+    if (opener instanceof HTMLElement) moveFocus(opener);
     onClose();
   };
   return (
