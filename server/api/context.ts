@@ -50,6 +50,9 @@ export interface Context {
   headers: Record<string, string>;
 }
 
+/** The context of a call of somebody who is signed in. */
+export type SignedIn = Context & { session: Session };
+
 /** The entity tag `"7"` as 7. `*` matches every version, so `*` sets no condition. */
 function parseIfMatch(header: string | undefined): Context['ifMatch'] {
   if (header === undefined || header.trim() === '*') return undefined;

@@ -43,7 +43,7 @@ export interface UploadForm {
   limit?: { bytes: number; error: ErrorCode };
 }
 
-type ResponseMeta = {
+export type ResponseMeta = {
   /**
    * `entity`: one saved object; administrators get its version as the `ETag`. `list`: entries with `Link` to the next
    * page. `result`: anything else.

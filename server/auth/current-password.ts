@@ -1,8 +1,7 @@
-import type { Context } from '#server/api/context.ts';
+import type { SignedIn } from '#server/api/context.ts';
 import { AppError } from '#server/api/errors.ts';
 import { findUserById } from '#server/models/users/users.ts';
 import { verifyPassword } from './password.ts';
-import type { Session } from './session.ts';
 import { limitAttempts } from './sign-in-limit.ts';
 
 /**
@@ -12,7 +11,7 @@ import { limitAttempts } from './sign-in-limit.ts';
  * @returns the hash that the password fits
  * @throws AppError `auth.passwordRequired`, `auth.wrongPassword`, `auth.tooMany`
  */
-export async function requirePassword(ctx: Context & { session: Session }, given: string | undefined): Promise<string> {
+export async function requirePassword(ctx: SignedIn, given: string | undefined): Promise<string> {
   const password = given ?? ctx.currentPassword ?? '';
   if (password === '') throw new AppError('auth.passwordRequired');
   const { userId } = ctx.session;

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import PQueue from 'p-queue';
-import type { Context } from '#server/api/context.ts';
+import type { Context, SignedIn } from '#server/api/context.ts';
 import { AppError, serverBusy, toAppError } from '#server/api/errors.ts';
 import { networksOf } from '#server/http/client-address.ts';
 import { recordActivity, recordRefusedSignIn } from '#server/models/activity/activity.ts';
@@ -13,7 +13,6 @@ import { fold } from '#shared/lib/fold.ts';
 import { requireOwnAccount } from './account.ts';
 import { requirePassword } from './current-password.ts';
 import { hashPassword, verifyPassword } from './password.ts';
-import type { Session } from './session.ts';
 import { limitAttempts } from './sign-in-limit.ts';
 import { deviceOf, signDeviceToken, signToken } from './token.ts';
 import { isWeakPasswordOf } from './weak-password.ts';
@@ -110,7 +109,7 @@ function knownDevice(ctx: Context, userId: string | undefined): { device: string
  *   password meanwhile
  */
 export function changePassword(
-  ctx: Context & { session: Session },
+  ctx: SignedIn,
   { currentPassword, newPassword }: { currentPassword?: string | undefined; newPassword: string },
 ): Promise<UserRecord> {
   const { id, userId, username } = ctx.session;

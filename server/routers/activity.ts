@@ -4,6 +4,7 @@ import { activityScope, listActivity } from '#server/models/activity/list.ts';
 import { usernames } from '#server/models/users/users.ts';
 import { may } from '#shared/permissions.ts';
 import { activityList, activityPage } from '#shared/schemas/history.ts';
+import * as docs from './common/docs.ts';
 import { activityEntry } from './examples/history.ts';
 
 const { userQuery } = proceduresFor('Activity');
@@ -16,11 +17,11 @@ export const activityRouter = router({
     description:
       'Saves, deletions, sign-ins, exports and share links, kept for two years. Who may not manage people reads what concerns the content that they may read.',
     errors: ['list.cursorUnknown'],
-    response: {
-      kind: 'result',
-      description: 'A page of what the users did, the latest first',
-      example: { items: [activityEntry], users: [activityEntry.by], next: null },
-    },
+    response: docs.result('A page of what the users did, the latest first', {
+      items: [activityEntry],
+      users: [activityEntry.by],
+      next: null,
+    }),
   })
     .input(activityList)
     .output(activityPage)

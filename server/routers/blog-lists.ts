@@ -7,18 +7,7 @@ import { findTag } from '#server/models/blog/tags.ts';
 import { describedByLibrary } from '#server/models/media/media.ts';
 import { SHOWN } from '#shared/constants.ts';
 import { tagSlug } from '#shared/lib/slug.ts';
-import {
-  blogOverview as overviewResponse,
-  postAdminAll,
-  postAdminSummaries,
-  postAdminSummariesResponse,
-  postBySlug,
-  postList,
-  postListResponse,
-  postSummaries,
-  postSummariesResponse,
-  relatedPosts,
-} from '#shared/schemas/blog.ts';
+import * as schemas from '#shared/schemas/blog.ts';
 import { changesResponse, entityChanges } from '#shared/schemas/changes.ts';
 import { changeMany } from './common/change-many.ts';
 import * as docs from './common/docs.ts';
@@ -38,10 +27,10 @@ export const postLists = {
     cacheable: true,
     usersReadMore: true,
     errors: ['list.cursorUnknown'],
-    response: { kind: 'list', description: 'The published posts, newest first', example: [example.post] },
+    response: docs.list('The published posts, newest first', [example.post]),
   })
-    .input(postList)
-    .output(postListResponse)
+    .input(schemas.postList)
+    .output(schemas.postListResponse)
     .query(async ({ ctx, input }) => {
       const page = await listPosts('published', readerOf(ctx, 'posts.read', input.lang), input);
       return withNextPage(ctx, await describedByLibrary(page, input.lang), '/api/blog', input);
@@ -54,10 +43,10 @@ export const postLists = {
     description:
       'Those that you may edit, with their whole content in both languages, by `publishDate` and then by creation. A page ends before its JSON passes 2 MB.',
     errors: ['list.cursorUnknown'],
-    response: { kind: 'list', description: 'All posts, drafts too, newest first', example: [example.draft] },
+    response: docs.list('All posts, drafts too, newest first', [example.draft]),
   })
-    .input(postAdminAll)
-    .output(postListResponse)
+    .input(schemas.postAdminAll)
+    .output(schemas.postListResponse)
     .query(async ({ ctx, input }) =>
       withNextPage(ctx, await listPosts('all', readerOf(ctx, 'posts.read'), input), '/api/blog/admin/all', input),
     ),
@@ -71,10 +60,10 @@ export const postLists = {
     cacheable: true,
     usersReadMore: false,
     errors: ['request.notFound'],
-    response: { kind: 'result', description: 'A page of the published posts, newest first', example: example.page },
+    response: docs.result('A page of the published posts, newest first', example.page),
   })
-    .input(postSummaries)
-    .output(postSummariesResponse)
+    .input(schemas.postSummaries)
+    .output(schemas.postSummariesResponse)
     .query(async ({ input: { lang, limit = SHOWN.posts, page = 1, cursor = page, ...filter } }) => {
       const tag = filter.tag === undefined ? undefined : tagSlug(filter.tag);
       const { posts, more } = await listPostSummaries({ lang, mayEdit: false }, { limit, number: cursor, tag });
@@ -90,10 +79,10 @@ export const postLists = {
     summary: 'List all posts, drafts too, without their content',
     description: `Those that you may edit. ${docs.CHANGES}`,
     errors: ['list.cursorUnknown'],
-    response: { kind: 'result', description: 'A page of all posts, drafts too', example: example.drafts },
+    response: docs.result('A page of all posts, drafts too', example.drafts),
   })
-    .input(postAdminSummaries)
-    .output(postAdminSummariesResponse)
+    .input(schemas.postAdminSummaries)
+    .output(schemas.postAdminSummariesResponse)
     .query(({ ctx, input }) => listAllSummaries(readerOf(ctx, 'posts.read'), input)),
 
   overview: userQuery({
@@ -101,14 +90,17 @@ export const postLists = {
     action: 'posts.read',
     summary: 'Count the posts',
     description: 'Those that you may edit, as a dashboard shows them.',
-    response: {
-      kind: 'result',
-      description: 'The numbers of posts by what visitors see of them, and the newest three that they see',
-      example: { published: 1, drafts: 0, handedIn: 0, scheduled: 0, ended: 0, posts: [example.summary] },
-    },
+    response: docs.result('The numbers of posts by what visitors see of them, and the newest three that they see', {
+      published: 1,
+      drafts: 0,
+      handedIn: 0,
+      scheduled: 0,
+      ended: 0,
+      posts: [example.summary],
+    }),
   })
     .input(z.object({}))
-    .output(overviewResponse)
+    .output(schemas.blogOverview)
     .query(({ ctx }) => blogOverview(readerOf(ctx, 'posts.read'))),
 
   changes: userMutation({
@@ -127,9 +119,9 @@ export const postLists = {
     cacheable: true,
     usersReadMore: true,
     errors: ['post.notFound'],
-    response: { kind: 'result', description: 'The posts before and after it, and its hotel', example: example.related },
+    response: docs.result('The posts before and after it, and its hotel', example.related),
   })
-    .input(postBySlug)
-    .output(relatedPosts)
+    .input(schemas.postBySlug)
+    .output(schemas.relatedPosts)
     .query(({ ctx, input }) => findRelated(input.slug, readerOf(ctx, 'posts.read', input.lang))),
 };

@@ -30,7 +30,6 @@ import * as docs from './common/docs.ts';
 import { readPatch } from './common/patch.ts';
 import { authorOf, draftOf, readerOf, saveOf } from './common/read-and-save.ts';
 import { withEntityTag, withLocation } from './common/response-headers.ts';
-import { senderOf } from './common/sender.ts';
 import * as example from './examples/blog.ts';
 import { example as link, previewsOf, revoke, share } from './previews.ts';
 
@@ -47,7 +46,7 @@ export const blogRouter = router({
     cacheable: true,
     usersReadMore: true,
     errors: ['post.notFound'],
-    response: { kind: 'entity', description: 'The post', example: example.post },
+    response: docs.entity('The post', example.post),
   })
     .input(postBySlug)
     .output(post)
@@ -102,7 +101,7 @@ export const blogRouter = router({
     cacheable: true,
     usersReadMore: true,
     errors: ['post.notFound'],
-    response: { kind: 'entity', description: 'The post', example: example.post },
+    response: docs.entity('The post', example.post),
   })
     .input(z.object({ id, lang }))
     .output(post)
@@ -126,18 +125,12 @@ export const blogRouter = router({
   draft: userMutation({
     rest: 'POST /blog/admin/draft',
     action: 'posts.save',
-    summary: 'Preview what visitors would read after a save of the post',
-    description:
-      'Takes what a save takes, needs the same permission, and stores nothing. Without `id` it is a new one. `lang` is the language of the page. The parts are named after the procedures whose responses they are.',
-    content: 'none',
     errors: ['post.notFound', 'post.slugTaken'],
     body: 'document',
-    request: { example: { ...example.postInput, lang: 'tr' } },
-    response: {
-      kind: 'result',
-      description: 'What its page would read',
-      example: { 'blog.bySlug': example.post, 'blog.related': example.related },
-    },
+    ...docs.draftOfEntity('the post', {
+      sent: example.postInput,
+      read: { 'blog.bySlug': example.post, 'blog.related': example.related },
+    }),
   })
     .input(postDraft)
     .output(postReads)
@@ -162,7 +155,7 @@ export const blogRouter = router({
     .input(postCreate)
     .output(postAnswer)
     .mutation(async ({ ctx, input }) => {
-      const added = await withContentTree(await addPost(input, authorOf(ctx), senderOf(ctx)));
+      const added = await withContentTree(await addPost(input, authorOf(ctx), ctx.services));
       return withEntityTag(ctx, withLocation(ctx, `/api/blog/${added.id}`, added));
     }),
 
@@ -175,13 +168,13 @@ export const blogRouter = router({
     errors: ['post.notFound', 'post.slugTaken', 'media.busy', 'version.stale'],
     body: 'document',
     request: { example: { ...example.postInput, version: 2 } },
-    response: { kind: 'entity', description: 'The post as saved', example: example.post },
+    response: docs.entity('The post as saved', example.post),
   })
     .input(postUpdate)
     .output(postAnswer)
     .mutation(async ({ ctx, input: { id, version, ...input } }) => {
       await requirePost(ctx.session, 'posts.save', id);
-      const saved = await changePost(id, input, saveOf(ctx, version), senderOf(ctx));
+      const saved = await changePost(id, input, saveOf(ctx, version), ctx.services);
       return withEntityTag(ctx, await withContentTree(saved));
     }),
 
@@ -199,7 +192,7 @@ export const blogRouter = router({
       const { change, ignored } = readPatch(input, postPatch, postPatched);
       const { id, version, ...fields } = change;
       await requirePost(ctx.session, 'posts.save', id);
-      const saved = await withContentTree(await changePost(id, fields, saveOf(ctx, version), senderOf(ctx)));
+      const saved = await withContentTree(await changePost(id, fields, saveOf(ctx, version), ctx.services));
       return withEntityTag(ctx, { ...saved, ignored });
     }),
 

@@ -50,7 +50,7 @@ export const hotelLists = {
     cacheable: true,
     usersReadMore: true,
     errors: ['list.cursorUnknown'],
-    response: { kind: 'list', description: 'The published hotels in their order', example: [example.hotel] },
+    response: docs.list('The published hotels in their order', [example.hotel]),
   })
     .input(hotelList)
     .output(hotelListResponse)
@@ -67,11 +67,7 @@ export const hotelLists = {
       'All of them: what cards, rows and the map show of a hotel. Only what visitors see, for administrators too.',
     cacheable: true,
     usersReadMore: false,
-    response: {
-      kind: 'result',
-      description: 'The published hotels in their order',
-      example: wholeList([example.summary]),
-    },
+    response: docs.page('The published hotels in their order', [example.summary]),
   })
     .input(hotelSummaries)
     .output(hotelSummariesResponse)
@@ -86,7 +82,7 @@ export const hotelLists = {
       'A numbered page of them, the last one for a number beyond it, and what can be searched for. Only what visitors see, for administrators too.',
     cacheable: true,
     usersReadMore: false,
-    response: { kind: 'result', description: 'A page of the hotels that were found', example: example.searchPage },
+    response: docs.result('A page of the hotels that were found', example.searchPage),
   })
     .input(hotelSearch)
     .output(hotelSearchResponse)
@@ -98,11 +94,7 @@ export const hotelLists = {
     description: 'The hotels that the footer of every page leads to. Only what visitors see, for administrators too.',
     cacheable: true,
     usersReadMore: false,
-    response: {
-      kind: 'result',
-      description: 'The first published hotels in their order',
-      example: wholeList(example.names),
-    },
+    response: docs.page('The first published hotels in their order', example.names),
   })
     .input(z.object({}))
     .output(hotelNames)
@@ -114,11 +106,7 @@ export const hotelLists = {
     summary: 'List all hotels, unpublished ones too',
     description: `Those that you may edit, each with its rooms and both languages. ${docs.CHANGES} A page ends before its JSON passes 4 MB.`,
     errors: ['list.cursorUnknown'],
-    response: {
-      kind: 'result',
-      description: 'A page of all hotels',
-      example: { items: [{ ...example.hotel, published: false }], next: null },
-    },
+    response: docs.page('A page of all hotels', [{ ...example.hotel, published: false }]),
   })
     .input(hotelAdminAll)
     .output(hotelAdminAllResponse)
@@ -130,11 +118,7 @@ export const hotelLists = {
     summary: 'List all hotels, unpublished ones too, with what lists show of a hotel',
     description: `Those that you may edit, each with the names and prices of its rooms. ${docs.CHANGES}`,
     errors: ['list.cursorUnknown'],
-    response: {
-      kind: 'result',
-      description: 'A page of all hotels',
-      example: { items: [example.listed], next: null },
-    },
+    response: docs.page('A page of all hotels', [example.listed]),
   })
     .input(hotelAdminSummaries)
     .output(hotelAdminSummariesResponse)
@@ -145,11 +129,7 @@ export const hotelLists = {
     action: 'hotels.read',
     summary: 'Name all hotels, unpublished ones too',
     description: 'All of those that you may edit, in one answer: what a choice among hotels, or their rooms, shows.',
-    response: {
-      kind: 'result',
-      description: 'All hotels in their order',
-      example: wholeList([example.named]),
-    },
+    response: docs.page('All hotels in their order', [example.named]),
   })
     .input(hotelAdminNames)
     .output(hotelAdminNamesResponse)
@@ -160,11 +140,7 @@ export const hotelLists = {
     action: 'hotels.read',
     summary: 'Count the hotels, their rooms and their missing English texts',
     description: 'What a dashboard shows.',
-    response: {
-      kind: 'result',
-      description: 'The numbers of hotels and rooms, and the first three hotels',
-      example: example.overview,
-    },
+    response: docs.result('The numbers of hotels and rooms, and the first three hotels', example.overview),
   })
     .input(z.object({}))
     .output(overviewResponse)

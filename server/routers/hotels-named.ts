@@ -29,7 +29,7 @@ export const namedHotels = {
     summary: 'Read a hotel by its id in another system',
     description: 'With all that people read who may edit it. External ids are in no public response.',
     errors: ['hotel.notFound'],
-    response: { kind: 'entity', description: 'The hotel', example: example.hotel },
+    response: docs.entity('The hotel', example.hotel),
   })
     .input(z.object(namedHotel))
     .output(hotel)
@@ -48,7 +48,7 @@ export const namedHotels = {
     errors: ['hotel.notFound', 'hotel.externalIdTaken', 'media.busy', 'version.stale'],
     body: 'hotel',
     request: { example: { ...sent, version: 2 } },
-    response: { kind: 'entity', description: 'The hotel as saved', example: example.hotel },
+    response: docs.entity('The hotel as saved', example.hotel),
   })
     .input(hotelUpdateNamed)
     .output(hotelAnswer)

@@ -35,7 +35,7 @@ export const hotelRooms = {
     cacheable: true,
     usersReadMore: true,
     errors: ['hotel.notFound', 'room.notFound'],
-    response: { kind: 'entity', description: 'The room, with the version of its hotel', example: saved },
+    response: docs.entity('The room, with the version of its hotel', saved),
   })
     .input(roomGet)
     .output(savedRoom)
@@ -98,7 +98,7 @@ export const hotelRooms = {
     content: 'withdraws',
     errors: ['hotel.notFound', 'room.notFound', 'version.stale'],
     request: 'no body',
-    response: { kind: 'result', description: 'It is deleted', example: { success: true } },
+    response: docs.done('It is deleted'),
   })
     .input(roomRemoval)
     .output(success)

@@ -86,7 +86,7 @@ export const hotelsRouter = router({
     cacheable: true,
     usersReadMore: true,
     errors: ['hotel.notFound'],
-    response: { kind: 'entity', description: 'The hotel', example: example.hotel },
+    response: docs.entity('The hotel', example.hotel),
   })
     .input(z.object({ id: slugOrId, lang }))
     .output(hotel)
@@ -107,14 +107,9 @@ export const hotelsRouter = router({
   draft: userMutation({
     rest: 'POST /hotels/admin/draft',
     action: 'hotels.save',
-    summary: 'Preview what visitors would read after a save of the hotel',
-    description:
-      'Takes what a save takes, needs the same permission, and stores nothing. Without `id` it is a new one. `lang` is the language of the page. The parts are named after the procedures whose responses they are.',
-    content: 'none',
     errors: ['hotel.notFound', 'hotel.externalIdTaken'],
     body: 'hotel',
-    request: { example: { ...example.hotelInput, lang: 'tr' } },
-    response: { kind: 'result', description: 'What its page would read', example: { 'hotels.get': example.hotel } },
+    ...docs.draftOfEntity('the hotel', { sent: example.hotelInput, read: { 'hotels.get': example.hotel } }),
   })
     .input(hotelDraft)
     .output(hotelReads)
@@ -151,7 +146,7 @@ export const hotelsRouter = router({
     errors: ['hotel.notFound', 'hotel.externalIdTaken', 'media.busy', 'version.stale'],
     body: 'hotel',
     request: { example: { ...example.hotelInput, version: 2 } },
-    response: { kind: 'entity', description: 'The hotel as saved', example: example.hotel },
+    response: docs.entity('The hotel as saved', example.hotel),
   })
     .input(hotelUpdate)
     .output(hotelAnswer)

@@ -8,8 +8,8 @@ import { confirmKeys, createKey, listKeys, revokeKey } from '#server/models/keys
 import { requireUser } from '#server/models/users/people.ts';
 import { success } from '#shared/schemas/auth.ts';
 import { type ApiKey, createdKey, keyConfirm, keyCreate, keyList, keyRevoke } from '#shared/schemas/keys.ts';
+import * as docs from './common/docs.ts';
 import { withLocation } from './common/response-headers.ts';
-import { senderOf } from './common/sender.ts';
 import * as common from './examples/common.ts';
 import { credentials, withPassword } from './examples/users.ts';
 
@@ -32,7 +32,7 @@ export const keysRouter = router({
     action: 'keys.manage',
     summary: 'List the keys of programs',
     description: 'Without the keys themselves, of which the site keeps a hash only.',
-    response: { kind: 'result', description: 'The keys', example: examples },
+    response: docs.result('The keys', examples),
   })
     .input(z.object({}))
     .output(keyList)
@@ -47,12 +47,7 @@ export const keysRouter = router({
     content: 'none',
     errors: [...PASSWORD_ERRORS, 'key.nameTaken', 'key.tooMany'],
     request: { example: { ...input, ...withPassword } },
-    response: {
-      kind: 'result',
-      status: 201,
-      description: 'The key, shown this once',
-      example: { ...example, key: 'hk_…' },
-    },
+    response: docs.made('The key, shown this once', { ...example, key: 'hk_…' }),
   })
     .input(keyCreate)
     .output(createdKey)
@@ -61,7 +56,7 @@ export const keysRouter = router({
       const { userId, username } = ctx.session;
       const created = await createKey(sent, username);
       const maker = await requireUser(userId);
-      await mailAccountChange(senderOf(ctx), maker, { kind: 'keyAdded', by: 'self', key: created.name });
+      await mailAccountChange(ctx.services, maker, { kind: 'keyAdded', by: 'self', key: created.name });
       return withLocation(ctx, `/api/keys/${created.id}`, created);
     }),
 
@@ -74,7 +69,7 @@ export const keysRouter = router({
     content: 'none',
     errors: PASSWORD_ERRORS,
     request: { example: withPassword },
-    response: { kind: 'result', description: 'The keys, all of which work', example: examples },
+    response: docs.result('The keys, all of which work', examples),
   })
     .input(keyConfirm)
     .output(keyList)
@@ -91,7 +86,7 @@ export const keysRouter = router({
     content: 'none',
     errors: [...PASSWORD_ERRORS, 'key.notFound'],
     request: 'no body',
-    response: { kind: 'result', description: 'The key is revoked', example: common.success },
+    response: docs.done('The key is revoked'),
   })
     .input(keyRevoke)
     .output(success)

@@ -5,6 +5,7 @@ import { findCard, searchLinkTargets } from '#server/models/links.ts';
 import { DEFAULT_LANGUAGE, type EntityNoun } from '#shared/constants.ts';
 import { NOUN_ACTIONS } from '#shared/permissions.ts';
 import { cardAddress, foundThings, linkTargetSearch, linkTargets, shownCard } from '#shared/schemas/links.ts';
+import * as docs from './common/docs.ts';
 import { findAnything } from './common/find-anything.ts';
 import { readerOf } from './common/read-and-save.ts';
 import * as example from './examples/links.ts';
@@ -20,7 +21,7 @@ export const linksRouter = router({
     summary: 'Find hotels, rooms, posts, offers, pages and files by name',
     description:
       'For links and cards in texts: the twelve that fit best. What visitors do not see is found by people who may read it.',
-    response: { kind: 'result', description: 'What fits best first', example: wholeList([example.target]) },
+    response: docs.page('What fits best first', [example.target]),
   })
     .input(linkTargetSearch)
     .output(linkTargets)
@@ -32,7 +33,7 @@ export const linksRouter = router({
     summary: 'Find anything that you may open in the back office',
     description:
       'Hotels, rooms, posts, offers, pages, files and people by name, pictures by name or description, messages by their sender: the twenty that fit best.',
-    response: { kind: 'result', description: 'What fits best first', example: wholeList([example.found]) },
+    response: docs.page('What fits best first', [example.found]),
   })
     .input(linkTargetSearch)
     .output(foundThings)
@@ -43,7 +44,7 @@ export const linksRouter = router({
     action: 'links.read',
     summary: 'Read what the card of a hotel, room or post shows',
     description: 'As pages show it now, for an editor of texts.',
-    response: { kind: 'result', description: 'The card', example: { card: example.card, visible: true } },
+    response: docs.result('The card', { card: example.card, visible: true }),
   })
     .input(cardAddress)
     .output(shownCard)

@@ -19,23 +19,11 @@ import { focusText } from '#shared/lib/links/picture-focus.ts';
 import { MEDIA } from '#shared/pictures.ts';
 import { success } from '#shared/schemas/auth.ts';
 import { changesResponse } from '#shared/schemas/changes.ts';
-import {
-  changesOfMedia,
-  type Media,
-  media,
-  mediaDescribed,
-  mediaDescriptions,
-  mediaFile,
-  mediaList,
-  mediaListResponse,
-  mediaReplaced,
-  mediaReplacement,
-  mediaUpdate,
-} from '#shared/schemas/media.ts';
+import * as schemas from '#shared/schemas/media.ts';
 import { changePictures } from './common/change-pictures.ts';
+import * as docs from './common/docs.ts';
 import { authorOf, saveOf } from './common/read-and-save.ts';
 import { withEntityTag } from './common/response-headers.ts';
-import * as common from './examples/common.ts';
 
 const { userMutation, userQuery } = proceduresFor('Media');
 
@@ -55,14 +43,14 @@ const entry = {
   updatedAt: '2024-05-12T09:41:00.000Z',
   uses: 1,
 } as const;
-const example: Media = {
+const example: schemas.Media = {
   ...entry,
   usedIn: [{ noun: 'hotels', id: '66405f1e9c1a2b3d4e5f6a7b', name: 'Çınaraltı Konağı', place: 'saved' }],
 };
 
 const focusOf = ({ focus }: MediaRecord) => (focus ? focusText(focus) : undefined);
 
-async function toMedia(record: MediaRecord, person: Session): Promise<Media> {
+async function toMedia(record: MediaRecord, person: Session): Promise<schemas.Media> {
   const uses = await countUses([record._id]);
   return { ...toMediaEntry(record, uses.get(record._id) ?? 0), usedIn: await usesFor(record._id, person) };
 }
@@ -75,14 +63,10 @@ export const mediaRouter = router({
     description:
       'A page with a search or with `unused` examines 1,000 pictures, so it may have few entries and a next page. With `updatedSince` the earliest save comes first, unless `sort` says otherwise; deleted pictures leave the list.',
     errors: ['list.cursorUnknown'],
-    response: {
-      kind: 'result',
-      description: 'A page of the pictures, each with the number of places that show it',
-      example: { items: [entry], next: null },
-    },
+    response: docs.page('A page of the pictures, each with the number of places that show it', [entry]),
   })
-    .input(mediaList)
-    .output(mediaListResponse)
+    .input(schemas.mediaList)
+    .output(schemas.mediaListResponse)
     .query(({ ctx, input: { limit, cursor, ...filter } }) => listMedia(filter, ctx.session, { limit, cursor })),
 
   described: userQuery({
@@ -90,14 +74,10 @@ export const mediaRouter = router({
     action: 'media.read',
     summary: 'Read what visitors are told of some pictures',
     description: 'At most 50 pictures. Those without a description and a focus are left out.',
-    response: {
-      kind: 'result',
-      description: 'Descriptions and points of focus',
-      example: wholeList([{ url: entry.url, alt: entry.alt, focus: entry.focus }]),
-    },
+    response: docs.page('Descriptions and points of focus', [{ url: entry.url, alt: entry.alt, focus: entry.focus }]),
   })
-    .input(mediaDescribed)
-    .output(mediaDescriptions)
+    .input(schemas.mediaDescribed)
+    .output(schemas.mediaDescriptions)
     .query(async ({ ctx, input }) => {
       const files = input.files.split(',').slice(0, MEDIA.described);
       const known = await libraryOf(files, await readableBy(ctx.session));
@@ -110,10 +90,10 @@ export const mediaRouter = router({
     summary: 'Read a picture of the library',
     description: 'With the places that show it, as far as you may read them.',
     errors: ['media.notFound'],
-    response: { kind: 'entity', description: 'The picture', example },
+    response: docs.entity('The picture', example),
   })
-    .input(mediaFile)
-    .output(media)
+    .input(schemas.mediaFile)
+    .output(schemas.media)
     .query(async ({ ctx, input }) =>
       withEntityTag(ctx, await toMedia(await requireMedia(input.file, ctx.session), ctx.session)),
     ),
@@ -127,10 +107,10 @@ export const mediaRouter = router({
     content: 'changes',
     errors: ['media.notFound', 'version.stale'],
     request: { example: { alt: entry.alt, focus: entry.focus, version: 1 } },
-    response: { kind: 'entity', description: 'The picture as saved', example },
+    response: docs.entity('The picture as saved', example),
   })
-    .input(mediaUpdate)
-    .output(media)
+    .input(schemas.mediaUpdate)
+    .output(schemas.media)
     .mutation(async ({ ctx, input: { file, version, ...changes } }) => {
       const current = await requireMedia(file, ctx.session);
       if (await isShownElsewhere(file, ctx.session)) throw new AppError('auth.forbidden');
@@ -148,13 +128,9 @@ export const mediaRouter = router({
     content: 'withdraws',
     unversioned: true,
     request: { example: { ids: [entry.file], versions: { [entry.file]: 2 }, change: { kind: 'logo' } } },
-    response: {
-      kind: 'result',
-      description: 'What was changed, and what could not be',
-      example: { changed: [{ id: entry.file, version: 3 }], stale: [], missing: [], refused: [] },
-    },
+    response: docs.changed(entry.file),
   })
-    .input(changesOfMedia)
+    .input(schemas.changesOfMedia)
     .output(changesResponse)
     .mutation(({ ctx, input }) => changePictures(ctx, input)),
 
@@ -168,10 +144,10 @@ export const mediaRouter = router({
     errors: ['media.notFound', 'media.busy', 'version.stale'],
     unversioned: true,
     request: { example: { file: '41d07be35a886c1d02f4a9e7b39f2c.webp' } },
-    response: { kind: 'result', description: 'What the call has changed', example: { changed: example.usedIn } },
+    response: docs.result('What the call has changed', { changed: example.usedIn }),
   })
-    .input(mediaReplacement)
-    .output(mediaReplaced)
+    .input(schemas.mediaReplacement)
+    .output(schemas.mediaReplaced)
     .mutation(async ({ ctx, input }) => {
       const replaced = await requireMedia(input.replaced, ctx.session);
       return { changed: await replaceMedia(replaced, await requireMedia(input.file, ctx.session), authorOf(ctx)) };
@@ -187,9 +163,9 @@ export const mediaRouter = router({
     vital: true,
     errors: ['media.notFound', 'media.used', 'media.busy', 'version.stale'],
     request: 'no body',
-    response: { kind: 'result', description: 'It is deleted', example: common.success },
+    response: docs.done('It is deleted'),
   })
-    .input(mediaFile)
+    .input(schemas.mediaFile)
     .output(success)
     .mutation(async ({ ctx, input }) => {
       const removed = await beginRemoval(await requireMedia(input.file, ctx.session), saveOf(ctx));

@@ -16,14 +16,9 @@ export const offerPreviews = {
   draft: userMutation({
     rest: 'POST /offers/admin/draft',
     action: 'offers.save',
-    summary: 'Preview what visitors would read after a save of the offer',
-    description:
-      'Takes what a save takes, needs the same permission, and stores nothing. Without `id` it is a new one. `lang` is the language of the page. The parts are named after the procedures whose responses they are.',
-    content: 'none',
     errors: ['offer.notFound', 'offer.slugTaken'],
     body: 'document',
-    request: { example: { ...offerInput, lang: 'tr' } },
-    response: { kind: 'result', description: 'What its page would read', example: { 'offers.get': offer } },
+    ...docs.draftOfEntity('the offer', { sent: offerInput, read: { 'offers.get': offer } }),
   })
     .input(offerDraft)
     .output(offerReads)

@@ -19,20 +19,7 @@ import { success } from '#shared/schemas/auth.ts';
 import { changesResponse, entityChanges } from '#shared/schemas/changes.ts';
 import { freeSlug, slugOrId } from '#shared/schemas/fields.ts';
 import { entityRevisions, revisionList } from '#shared/schemas/history.ts';
-import {
-  offer,
-  offerAdminAll,
-  offerAdminSummaries,
-  offerAdminSummariesResponse,
-  offerCreate,
-  offerList,
-  offerListResponse,
-  offerSaved,
-  offerSlugFor,
-  offerSummaries,
-  offerSummariesResponse,
-  offerUpdate,
-} from '#shared/schemas/offers.ts';
+import * as schemas from '#shared/schemas/offers.ts';
 import { offerAnswer, offerPatch, offerPatched } from '#shared/schemas/patches.ts';
 import { id, lang } from '#shared/schemas/primitives.ts';
 import { changeMany } from './common/change-many.ts';
@@ -55,14 +42,10 @@ export const offersRouter = router({
     cacheable: true,
     usersReadMore: true,
     errors: ['list.cursorUnknown'],
-    response: {
-      kind: 'result',
-      description: 'A page of the offers that run now, the newest first',
-      example: { items: [example.offer], next: null },
-    },
+    response: docs.page('A page of the offers that run now, the newest first', [example.offer]),
   })
-    .input(offerList)
-    .output(offerListResponse)
+    .input(schemas.offerList)
+    .output(schemas.offerListResponse)
     .query(async ({ ctx, input }) =>
       describedByLibrary(await listOffers(readerOf(ctx, 'offers.read', input.lang), input), input.lang),
     ),
@@ -73,14 +56,10 @@ export const offersRouter = router({
     summary: 'List all offers, drafts too',
     description: `With their whole text in both languages. ${docs.CHANGES} A page ends before its JSON passes 2 MB.`,
     errors: ['list.cursorUnknown'],
-    response: {
-      kind: 'result',
-      description: 'A page of all offers, drafts too',
-      example: { items: [{ ...example.offer, published: false }], next: null },
-    },
+    response: docs.page('A page of all offers, drafts too', [{ ...example.offer, published: false }]),
   })
-    .input(offerAdminAll)
-    .output(offerListResponse)
+    .input(schemas.offerAdminAll)
+    .output(schemas.offerListResponse)
     .query(({ ctx, input }) => listAllOffers(readerOf(ctx, 'offers.read'), input)),
 
   // Must stand before `GET /offers/{id}`, which has the same form.
@@ -90,14 +69,10 @@ export const offersRouter = router({
     description: 'At most 100, for lists of the site.',
     cacheable: true,
     usersReadMore: false,
-    response: {
-      kind: 'result',
-      description: 'The offers that run now, the newest first',
-      example: wholeList([example.summary]),
-    },
+    response: docs.page('The offers that run now, the newest first', [example.summary]),
   })
-    .input(offerSummaries)
-    .output(offerSummariesResponse)
+    .input(schemas.offerSummaries)
+    .output(schemas.offerSummariesResponse)
     .query(async ({ input: { lang } }) =>
       wholeList(await describedByLibrary(await listOfferSummaries({ lang, mayEdit: false }), lang)),
     ),
@@ -108,14 +83,10 @@ export const offersRouter = router({
     summary: 'List all offers, drafts too, without their text',
     description: docs.CHANGES,
     errors: ['list.cursorUnknown'],
-    response: {
-      kind: 'result',
-      description: 'A page of all offers, drafts too',
-      example: { items: [example.listed], next: null },
-    },
+    response: docs.page('A page of all offers, drafts too', [example.listed]),
   })
-    .input(offerAdminSummaries)
-    .output(offerAdminSummariesResponse)
+    .input(schemas.offerAdminSummaries)
+    .output(schemas.offerAdminSummariesResponse)
     .query(({ input }) => listAllOfferSummaries(input)),
 
   ...offerPreviews,
@@ -128,10 +99,10 @@ export const offersRouter = router({
     cacheable: true,
     usersReadMore: true,
     errors: ['offer.notFound'],
-    response: { kind: 'entity', description: 'The offer', example: example.offer },
+    response: docs.entity('The offer', example.offer),
   })
     .input(z.object({ id: slugOrId, lang }))
-    .output(offer)
+    .output(schemas.offer)
     .query(async ({ ctx, input }) => {
       const found = await findOffer(input.id, readerOf(ctx, 'offers.read', input.lang));
       return withEntityTag(ctx, await shownOffer(found, input.lang));
@@ -142,7 +113,7 @@ export const offersRouter = router({
     action: 'offers.read',
     ...docs.slugPreview('an offer'),
   })
-    .input(offerSlugFor)
+    .input(schemas.offerSlugFor)
     .output(freeSlug)
     .query(async ({ input }) => ({ slug: await freeOfferSlug(input.title, input.id) })),
 
@@ -158,7 +129,7 @@ export const offersRouter = router({
     request: { example: example.offerInput },
     response: docs.added('The offer', example.offer),
   })
-    .input(offerCreate)
+    .input(schemas.offerCreate)
     .output(offerAnswer)
     .mutation(async ({ ctx, input }) => {
       const added = await withTextTree(await createOffer(input, authorOf(ctx)));
@@ -174,9 +145,9 @@ export const offersRouter = router({
     errors: ['offer.notFound', 'offer.slugTaken', 'media.busy', 'version.stale'],
     body: 'document',
     request: { example: { ...example.offerInput, version: 2 } },
-    response: { kind: 'entity', description: 'The offer as saved', example: example.offer },
+    response: docs.entity('The offer as saved', example.offer),
   })
-    .input(offerUpdate)
+    .input(schemas.offerUpdate)
     .output(offerAnswer)
     .mutation(async ({ ctx, input: { id, version, ...input } }) =>
       withEntityTag(ctx, await withTextTree(await changeOffer(id, saveOf(ctx, version), input))),
@@ -238,7 +209,7 @@ export const offersRouter = router({
     ...docs.versionRead('the offer', example.offer),
   })
     .input(entityRevisions.get)
-    .output(offer)
+    .output(schemas.offer)
     .query(async ({ input }) => withTextTree(await asRead(await findRevision(OfferModel, input.id, input.revision)))),
 
   restoreRevision: userMutation({
@@ -248,7 +219,7 @@ export const offersRouter = router({
     ...docs.versionRestore('the offer', example.offer, docs.SLUG_MAY_CHANGE),
   })
     .input(entityRevisions.restore)
-    .output(offerSaved)
+    .output(schemas.offerSaved)
     .mutation(async ({ ctx, input: { id, revision, version } }) =>
       withEntityTag(ctx, await withTextTree(await changeOffer(id, saveOf(ctx, version), revision))),
     ),

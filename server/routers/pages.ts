@@ -22,19 +22,7 @@ import { success } from '#shared/schemas/auth.ts';
 import { changesResponse, entityChanges } from '#shared/schemas/changes.ts';
 import { freeSlug, slugOrId } from '#shared/schemas/fields.ts';
 import { entityRevisions, revisionList } from '#shared/schemas/history.ts';
-import {
-  pageAdminAll,
-  pageAdminResponse,
-  pageCreate,
-  pageDraft,
-  pageList,
-  pageListResponse,
-  pageOrder,
-  pageReads,
-  pageSlugFor,
-  pageUpdate,
-  sitePage,
-} from '#shared/schemas/pages.ts';
+import * as schemas from '#shared/schemas/pages.ts';
 import { pageAnswer, pagePatch, pagePatched } from '#shared/schemas/patches.ts';
 import { id, lang } from '#shared/schemas/primitives.ts';
 import { changeMany } from './common/change-many.ts';
@@ -54,14 +42,10 @@ export const pagesRouter = router({
     description: 'All of them, at most 30: footers need the whole list.',
     cacheable: true,
     usersReadMore: false,
-    response: {
-      kind: 'result',
-      description: 'The pages in the order of the footer',
-      example: wholeList([example.summary]),
-    },
+    response: docs.page('The pages in the order of the footer', [example.summary]),
   })
-    .input(pageList)
-    .output(pageListResponse)
+    .input(schemas.pageList)
+    .output(schemas.pageListResponse)
     // Header and footer are the same for everyone, so an administrator gets the visitors' list too.
     .query(async ({ input: { lang } }) => wholeList(await listPages({ lang, mayEdit: false }))),
 
@@ -71,14 +55,10 @@ export const pagesRouter = router({
     summary: 'List all pages, drafts too, without their content',
     description: `All of them, at most 30. ${docs.CHANGES}`,
     errors: ['list.cursorUnknown'],
-    response: {
-      kind: 'result',
-      description: 'All pages in the order of the footer',
-      example: { items: [example.draft], next: null },
-    },
+    response: docs.page('All pages in the order of the footer', [example.draft]),
   })
-    .input(pageAdminAll)
-    .output(pageAdminResponse)
+    .input(schemas.pageAdminAll)
+    .output(schemas.pageAdminResponse)
     .query(({ input }) => listAllPages(input)),
 
   addStartingTexts: userMutation({
@@ -89,10 +69,10 @@ export const pagesRouter = router({
     content: 'changes',
     errors: ['page.tooMany'],
     request: 'no body',
-    response: { kind: 'result', description: 'All pages, drafts too', example: { items: [example.draft], next: null } },
+    response: docs.page('All pages, drafts too', [example.draft]),
   })
     .input(z.object({}))
-    .output(pageAdminResponse)
+    .output(schemas.pageAdminResponse)
     .mutation(async ({ ctx }) => {
       await addStartingTexts({ by: ctx.session.username });
       return listAllPages();
@@ -104,7 +84,7 @@ export const pagesRouter = router({
     errors: ['page.notFound', 'version.stale'],
     ...docs.newOrder('page'),
   })
-    .input(pageOrder)
+    .input(schemas.pageOrder)
     .output(success)
     .mutation(async ({ ctx, input }) => {
       await sortPages(input.ids, authorOf(ctx));
@@ -118,10 +98,10 @@ export const pagesRouter = router({
     cacheable: true,
     usersReadMore: true,
     errors: ['page.notFound'],
-    response: { kind: 'entity', description: 'The page', example: example.page },
+    response: docs.entity('The page', example.page),
   })
     .input(z.object({ id: slugOrId, lang }))
-    .output(sitePage)
+    .output(schemas.sitePage)
     .query(async ({ ctx, input }) => {
       const found = await findPage(input.id, readerOf(ctx, 'pages.read', input.lang));
       return withEntityTag(ctx, await shownPage(found, input.lang));
@@ -132,24 +112,19 @@ export const pagesRouter = router({
     action: 'pages.read',
     ...docs.slugPreview('a page'),
   })
-    .input(pageSlugFor)
+    .input(schemas.pageSlugFor)
     .output(freeSlug)
     .query(async ({ input }) => ({ slug: await freePageSlug(input.title, input.id) })),
 
   draft: userMutation({
     rest: 'POST /pages/admin/draft',
     action: 'pages.save',
-    summary: 'Preview what visitors would read after a save of the page',
-    description:
-      'Takes what a save takes, needs the same permission, and stores nothing. Without `id` it is a new one. `lang` is the language of the page. The parts are named after the procedures whose responses they are.',
-    content: 'none',
     errors: ['page.notFound', 'page.slugTaken', 'page.tooMany'],
     body: 'document',
-    request: { example: { ...example.pageInput, lang: 'tr' } },
-    response: { kind: 'result', description: 'What its page would read', example: { 'pages.get': example.page } },
+    ...docs.draftOfEntity('the page', { sent: example.pageInput, read: { 'pages.get': example.page } }),
   })
-    .input(pageDraft)
-    .output(pageReads)
+    .input(schemas.pageDraft)
+    .output(schemas.pageReads)
     .mutation(async ({ ctx, input: { id, lang, ...input } }) => {
       const draft = draftOf(ctx, { id, lang }, 'pages.create');
       const page = await (id === undefined ? createPage(input, draft) : updatePage(id, input, draft));
@@ -167,7 +142,7 @@ export const pagesRouter = router({
     request: { example: example.pageInput },
     response: docs.added('The page', example.page),
   })
-    .input(pageCreate)
+    .input(schemas.pageCreate)
     .output(pageAnswer)
     .mutation(async ({ ctx, input }) => {
       const added = await withContentTree(await createPage(input, authorOf(ctx)));
@@ -183,9 +158,9 @@ export const pagesRouter = router({
     errors: ['page.notFound', 'page.slugTaken', 'media.busy', 'version.stale'],
     body: 'document',
     request: { example: { ...example.pageInput, version: 2 } },
-    response: { kind: 'entity', description: 'The page as saved', example: example.page },
+    response: docs.entity('The page as saved', example.page),
   })
-    .input(pageUpdate)
+    .input(schemas.pageUpdate)
     .output(pageAnswer)
     .mutation(async ({ ctx, input: { id, version, ...input } }) =>
       withEntityTag(ctx, await withContentTree(await updatePage(id, input, saveOf(ctx, version)))),
@@ -247,7 +222,7 @@ export const pagesRouter = router({
     ...docs.versionRead('the page', example.page),
   })
     .input(entityRevisions.get)
-    .output(sitePage)
+    .output(schemas.sitePage)
     .query(async ({ input }) =>
       withContentTree(toPage(await findRevision(PageModel, input.id, input.revision), EDITING_READER)),
     ),
@@ -259,7 +234,7 @@ export const pagesRouter = router({
     ...docs.versionRestore('the page', example.page, docs.SLUG_MAY_CHANGE),
   })
     .input(entityRevisions.restore)
-    .output(sitePage)
+    .output(schemas.sitePage)
     .mutation(async ({ ctx, input: { id, revision, version } }) =>
       withEntityTag(ctx, await withContentTree(await restorePage(id, revision, saveOf(ctx, version)))),
     ),

@@ -4,6 +4,7 @@ import { requirePost } from '#server/models/blog/own-posts.ts';
 import { notePresence } from '#server/models/presence.ts';
 import { NOUN_ACTIONS } from '#shared/permissions.ts';
 import { type Presence, presence, presenceInput } from '#shared/schemas/presence.ts';
+import * as docs from './common/docs.ts';
 import { requireHotel } from './common/read-and-save.ts';
 import { id } from './examples/common.ts';
 
@@ -23,7 +24,7 @@ export const presenceRouter = router({
       'Every 20 seconds while an editor is open. Answers who else has it open, and what was saved since the version that you started from.',
     content: 'none',
     request: { example: { noun: 'hotels', entity: id, version: 3 } },
-    response: { kind: 'result', description: 'Who else has it open, and what was saved meanwhile', example },
+    response: docs.result('Who else has it open, and what was saved meanwhile', example),
   })
     .input(presenceInput)
     .output(presence)

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import type { Context } from '#server/api/context.ts';
+import type { Context, SignedIn } from '#server/api/context.ts';
 import { AppError } from '#server/api/errors.ts';
 import { proceduresFor, router } from '#server/api/trpc.ts';
-import type { Session } from '#server/auth/session.ts';
 import { previewKey, previewToken, signPreviewToken } from '#server/auth/token.ts';
 import { type ListPage, wholeList } from '#server/models/common/list-page.ts';
 import {
@@ -18,6 +17,7 @@ import {
 import { KIND_OF, type PreviewNoun } from '#shared/constants.ts';
 import { previewPath } from '#shared/paths.ts';
 import { type Preview, sharedDraftList } from '#shared/schemas/previews.ts';
+import * as docs from './common/docs.ts';
 import { withLocation } from './common/response-headers.ts';
 
 export const example: Preview = {
@@ -37,13 +37,9 @@ export const previewsRouter = router({
       action: 'activity.read',
       summary: 'List the share links of all drafts',
       description: 'At most 200, each with the draft that it shows.',
-      response: {
-        kind: 'result',
-        description: 'The links that still work, the newest first',
-        example: wholeList([
-          { ...example, noun: 'hotels', entity: '6641f0c2a7b3d95e8c1f2a04', title: 'Galata Konağı' },
-        ]),
-      },
+      response: docs.page('The links that still work, the newest first', [
+        { ...example, noun: 'hotels', entity: '6641f0c2a7b3d95e8c1f2a04', title: 'Galata Konağı' },
+      ]),
     })
     .input(z.object({}))
     .output(sharedDraftList)
@@ -57,8 +53,6 @@ export const previewsRouter = router({
       );
     }),
 });
-
-type SignedIn = Context & { session: Session };
 
 /** The share links of a draft that still work. @throws AppError such as `hotel.notFound` */
 export async function previewsOf(ctx: Context, noun: PreviewNoun, { id }: { id: string }): Promise<ListPage<Preview>> {

@@ -5,17 +5,7 @@ import { wholeList } from '#server/models/common/list-page.ts';
 import { listPrices, listStayPrices } from '#server/models/hotels/prices.ts';
 import { ID, PricesModel, readSeasons, restoreSeasons, saveSeasons, toSeasons } from '#server/models/prices/seasons.ts';
 import { revisionList, settingsRevisions } from '#shared/schemas/history.ts';
-import {
-  type PricesInput,
-  pricesInput,
-  pricesResponse,
-  pricesSaved,
-  type Seasons,
-  seasonsInput,
-  seasonsResponse,
-  stayInput,
-  stayResponse,
-} from '#shared/schemas/prices.ts';
+import * as schemas from '#shared/schemas/prices.ts';
 import { changePrices } from './common/change-prices.ts';
 import * as docs from './common/docs.ts';
 import { hotelsOf, requireAllHotels, saveOf } from './common/read-and-save.ts';
@@ -25,11 +15,11 @@ import { room } from './examples/hotels.ts';
 
 const { userMutation, userQuery, publicQuery } = proceduresFor('Prices');
 
-const sent: PricesInput = {
+const sent: schemas.PricesInput = {
   hotels: [{ externalId: 'IST-014', version: 2, rooms: [{ externalId: room.externalId, price: 4_900 }] }],
   partial: true,
 };
-const season: Seasons['seasons'][number] = {
+const season: schemas.Seasons['seasons'][number] = {
   id: 'yilbasi',
   name: 'Yılbaşı',
   ranges: [{ from: '12-24', to: '01-02' }],
@@ -37,7 +27,7 @@ const season: Seasons['seasons'][number] = {
   percent: 20,
   rooms: [{ hotelId: id, roomId: room.id, price: 5_900 }],
 };
-const seasons: Seasons = { seasons: [season], ...saved };
+const seasons: schemas.Seasons = { seasons: [season], ...saved };
 
 export const pricesRouter = router({
   list: userQuery({
@@ -46,22 +36,18 @@ export const pricesRouter = router({
     summary: 'List the base prices of all rooms',
     description:
       'By hotel in their order, with the version that a save of prices sends; a hotel’s manager reads the own.',
-    response: {
-      kind: 'result',
-      description: 'The hotels with the base prices of their rooms',
-      example: {
-        hotels: [
-          {
-            ...{ id, externalId: 'IST-014', name: 'Çınaraltı Konağı', version: 2 },
-            rooms: [{ id: room.id, externalId: room.externalId, type: room.type, price: room.price }],
-          },
-        ],
-        locked: false,
-      },
-    },
+    response: docs.result('The hotels with the base prices of their rooms', {
+      hotels: [
+        {
+          ...{ id, externalId: 'IST-014', name: 'Çınaraltı Konağı', version: 2 },
+          rooms: [{ id: room.id, externalId: room.externalId, type: room.type, price: room.price }],
+        },
+      ],
+      locked: false,
+    }),
   })
     .input(z.object({}))
-    .output(pricesResponse)
+    .output(schemas.pricesResponse)
     .query(async ({ ctx }) => ({
       hotels: await listPrices(hotelsOf(ctx, 'prices.read')),
       locked: ctx.session.pricesLocked,
@@ -78,14 +64,13 @@ export const pricesRouter = router({
     errors: ['hotel.notFound', 'version.stale'],
     body: 'document',
     request: { example: sent },
-    response: {
-      kind: 'result',
-      description: 'The hotels that were saved, and those that were left out',
-      example: { saved: [{ id, version: 3 }], stale: [] },
-    },
+    response: docs.result('The hotels that were saved, and those that were left out', {
+      saved: [{ id, version: 3 }],
+      stale: [],
+    }),
   })
-    .input(pricesInput)
-    .output(pricesSaved)
+    .input(schemas.pricesInput)
+    .output(schemas.pricesSaved)
     .mutation(({ ctx, input }) => changePrices(ctx, input)),
 
   seasons: userQuery({
@@ -94,10 +79,10 @@ export const pricesRouter = router({
     summary: 'Read the seasons',
     description:
       'What changes the prices on some nights. For one room a dated season goes before one of every year, one with weekdays before one without. A hotel’s manager reads those of the chain and of the own hotels.',
-    response: { kind: 'entity', description: 'The seasons', example: seasons },
+    response: docs.entity('The seasons', seasons),
   })
     .input(z.object({}))
-    .output(seasonsResponse)
+    .output(schemas.seasonsResponse)
     .query(async ({ ctx }) => withEntityTag(ctx, await readSeasons(hotelsOf(ctx, 'prices.read')))),
 
   saveSeasons: userMutation({
@@ -110,10 +95,10 @@ export const pricesRouter = router({
     errors: ['seasons.overlap', 'version.stale'],
     body: 'document',
     request: { example: { seasons: [season], version: 2 } },
-    response: { kind: 'entity', description: 'The seasons as saved', example: seasons },
+    response: docs.entity('The seasons as saved', seasons),
   })
-    .input(seasonsInput)
-    .output(seasonsResponse)
+    .input(schemas.seasonsInput)
+    .output(schemas.seasonsResponse)
     .mutation(async ({ ctx, input }) =>
       withEntityTag(ctx, await saveSeasons(input, hotelsOf(ctx, 'prices.save'), saveOf(ctx, input.version))),
     ),
@@ -125,14 +110,12 @@ export const pricesRouter = router({
       'Of the published hotels, with seasons. The sum of all nights is a price of the site, and no offer of the reservation engine.',
     cacheable: true,
     usersReadMore: false,
-    response: {
-      kind: 'result',
-      description: 'The hotels with the prices of their rooms',
-      example: wholeList([{ id, night: 5_900, total: 23_600, rooms: [{ id: room.id, night: 5_900, total: 23_600 }] }]),
-    },
+    response: docs.page('The hotels with the prices of their rooms', [
+      { id, night: 5_900, total: 23_600, rooms: [{ id: room.id, night: 5_900, total: 23_600 }] },
+    ]),
   })
-    .input(stayInput)
-    .output(stayResponse)
+    .input(schemas.stayInput)
+    .output(schemas.stayResponse)
     .query(async ({ input }) => wholeList(await listStayPrices(input))),
 
   revisions: userQuery({
@@ -155,7 +138,7 @@ export const pricesRouter = router({
     ...docs.versionRead('the seasons', seasons),
   })
     .input(settingsRevisions.get)
-    .output(seasonsResponse)
+    .output(schemas.seasonsResponse)
     .query(async ({ ctx, input }) => {
       requireAllHotels(ctx, 'prices.read');
       return toSeasons(await findRevision(PricesModel, ID, input.revision));
@@ -168,7 +151,7 @@ export const pricesRouter = router({
     ...docs.versionRestore('the seasons', seasons),
   })
     .input(settingsRevisions.restore)
-    .output(seasonsResponse)
+    .output(schemas.seasonsResponse)
     .mutation(async ({ ctx, input: { revision, version } }) => {
       requireAllHotels(ctx, 'prices.save');
       return withEntityTag(ctx, await restoreSeasons(revision, saveOf(ctx, version)));

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { proceduresFor, router } from '#server/api/trpc.ts';
 import { readRedirects, saveRedirects } from '#server/models/redirects/redirects.ts';
 import { redirects, redirectsInput } from '#shared/schemas/redirects.ts';
+import * as docs from './common/docs.ts';
 import { saveOf } from './common/read-and-save.ts';
 import { withEntityTag } from './common/response-headers.ts';
 import * as common from './examples/common.ts';
@@ -21,7 +22,7 @@ export const redirectsRouter = router({
     action: 'redirects.read',
     summary: 'Read the redirects of old addresses',
     description: 'With where each leads now, and the addresses that were not found in the last 30 days.',
-    response: { kind: 'entity', description: 'The redirects', example },
+    response: docs.entity('The redirects', example),
   })
     .input(z.object({}))
     .output(redirects)
@@ -37,7 +38,7 @@ export const redirectsRouter = router({
     body: 'document',
     errors: ['version.stale'],
     request: { example: { redirects: rows, version: 2 } },
-    response: { kind: 'entity', description: 'The redirects as saved', example },
+    response: docs.entity('The redirects as saved', example),
   })
     .input(redirectsInput)
     .output(redirects)

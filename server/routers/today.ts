@@ -12,6 +12,7 @@ import { TODAY, TODAY_KINDS, type TodayKind } from '#shared/constants.ts';
 import { DAY_MS } from '#shared/lib/numbers/date.ts';
 import { may } from '#shared/permissions.ts';
 import { type Today, today } from '#shared/schemas/today.ts';
+import * as docs from './common/docs.ts';
 
 const { userQuery } = proceduresFor('Today');
 const example: Today = {
@@ -27,7 +28,7 @@ export const todayRouter = router({
     action: 'account',
     summary: 'Read what waits for you',
     description: 'What your role may do something about, each kind once; kinds of which there is nothing are left out.',
-    response: { kind: 'result', description: 'What waits, the most important first', example },
+    response: docs.result('What waits, the most important first', example),
   })
     .input(z.object({}))
     .output(today)

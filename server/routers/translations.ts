@@ -4,18 +4,9 @@ import { listTranslations, translationOverview } from '#server/models/translatio
 import { findSameTexts } from '#server/models/translations/same.ts';
 import { findTranslation, saveTranslation } from '#server/models/translations/translations.ts';
 import { changesResponse } from '#shared/schemas/changes.ts';
-import {
-  translationOverview as overviewResponse,
-  sameTexts,
-  type Translation,
-  translation,
-  translationChanges,
-  translationGet,
-  translationList,
-  translationPage,
-  translationUpdate,
-} from '#shared/schemas/translations.ts';
+import * as schemas from '#shared/schemas/translations.ts';
 import { changeEnglish } from './common/change-english.ts';
+import * as docs from './common/docs.ts';
 import { saveOf } from './common/read-and-save.ts';
 import { withEntityTag } from './common/response-headers.ts';
 import { id, saved } from './examples/common.ts';
@@ -23,7 +14,7 @@ import { hotel } from './examples/hotels.ts';
 
 const { userMutation, userQuery } = proceduresFor('Translations');
 const place = { noun: 'hotels', entity: id, field: 'description' } as const;
-const outdated: Translation = {
+const outdated: schemas.Translation = {
   ...place,
   name: hotel.name,
   path: '/hotel/bogaz-konagi',
@@ -47,14 +38,10 @@ export const translationsRouter = router({
     description:
       'Those that you may save, by place: hotels with their rooms, posts, offers, pages, then the settings. A page ends with a whole place, so it may have more entries than `limit`, and before its JSON passes 2 MB.',
     errors: ['list.cursorUnknown'],
-    response: {
-      kind: 'result',
-      description: 'A page of the texts in both languages',
-      example: { items: [listed], next: null },
-    },
+    response: docs.page('A page of the texts in both languages', [listed]),
   })
-    .input(translationList)
-    .output(translationPage)
+    .input(schemas.translationList)
+    .output(schemas.translationPage)
     .query(({ ctx, input }) => listTranslations(input, ctx.session)),
 
   overview: userQuery({
@@ -62,14 +49,13 @@ export const translationsRouter = router({
     action: 'translations.read',
     summary: 'Count the English texts that are missing or out of date',
     description: 'The same texts as the list, by what they belong to.',
-    response: {
-      kind: 'result',
-      description: 'The numbers, where there are any',
-      example: { places: [{ noun: 'hotels', ...counts }], hotels: [{ id, name: hotel.name, ...counts }] },
-    },
+    response: docs.result('The numbers, where there are any', {
+      places: [{ noun: 'hotels', ...counts }],
+      hotels: [{ id, name: hotel.name, ...counts }],
+    }),
   })
     .input(z.object({}))
-    .output(overviewResponse)
+    .output(schemas.translationOverview)
     .query(({ ctx }) => translationOverview(ctx.session)),
 
   get: userQuery({
@@ -79,10 +65,10 @@ export const translationsRouter = router({
     description:
       'Whatever its state. `former` is the Turkish text that an English text out of date was made from, where the history still has that one.',
     errors: ['hotel.notFound', 'post.notFound', 'offer.notFound', 'page.notFound', 'request.notFound'],
-    response: { kind: 'entity', description: 'The text', example: outdated },
+    response: docs.entity('The text', outdated),
   })
-    .input(translationGet)
-    .output(translation)
+    .input(schemas.translationGet)
+    .output(schemas.translation)
     .query(async ({ ctx, input }) => withEntityTag(ctx, await findTranslation(input, ctx.session))),
 
   same: userQuery({
@@ -92,17 +78,13 @@ export const translationsRouter = router({
     description:
       'Among the things of this kind that you may save. Texts are the same when only their white space differs; main texts of posts are not compared.',
     errors: ['hotel.notFound', 'post.notFound', 'offer.notFound', 'page.notFound', 'request.notFound'],
-    response: {
-      kind: 'result',
-      description: 'The English that it has elsewhere, and where it waits for its English',
-      example: {
-        english: outdated.english,
-        places: [{ entity: id, field: place.field, name: hotel.name, version: saved.version }],
-      },
-    },
+    response: docs.result('The English that it has elsewhere, and where it waits for its English', {
+      english: outdated.english,
+      places: [{ entity: id, field: place.field, name: hotel.name, version: saved.version }],
+    }),
   })
-    .input(translationGet)
-    .output(sameTexts)
+    .input(schemas.translationGet)
+    .output(schemas.sameTexts)
     .query(({ ctx, input }) => findSameTexts(input, ctx.session)),
 
   changes: userMutation({
@@ -122,13 +104,9 @@ export const translationsRouter = router({
         versions: { [id]: 2 },
       },
     },
-    response: {
-      kind: 'result',
-      description: 'What was changed, and what could not be',
-      example: { changed: [{ id, version: 3 }], stale: [], missing: [], refused: [] },
-    },
+    response: docs.changed(id),
   })
-    .input(translationChanges)
+    .input(schemas.translationChanges)
     .output(changesResponse)
     .mutation(({ ctx, input }) => changeEnglish(ctx, input)),
 
@@ -150,10 +128,10 @@ export const translationsRouter = router({
     ],
     body: 'document',
     request: { example: { field: place.field, english: outdated.english, version: 2 } },
-    response: { kind: 'entity', description: 'The text as saved', example: { ...listed, state: 'current' } },
+    response: docs.entity('The text as saved', { ...listed, state: 'current' }),
   })
-    .input(translationUpdate)
-    .output(translation)
+    .input(schemas.translationUpdate)
+    .output(schemas.translation)
     .mutation(async ({ ctx, input: { version, english, confirmed, ...wanted } }) =>
       withEntityTag(ctx, await saveTranslation(wanted, { english, confirmed }, saveOf(ctx, version))),
     ),

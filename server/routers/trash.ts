@@ -2,8 +2,8 @@ import { proceduresFor, router } from '#server/api/trpc.ts';
 import { listTrash, purgeFromTrash, restoreFromTrash } from '#server/models/trash.ts';
 import { success } from '#shared/schemas/auth.ts';
 import { restored, type TrashEntry, trashEntryId, trashList, trashListResponse } from '#shared/schemas/trash.ts';
+import * as docs from './common/docs.ts';
 import { saveOf } from './common/read-and-save.ts';
-import * as common from './examples/common.ts';
 import { hotel } from './examples/hotels.ts';
 
 const { userMutation, userQuery } = proceduresFor('Trash');
@@ -28,11 +28,9 @@ export const trashRouter = router({
     summary: 'List the trash',
     description: 'What you may restore, kept for 30 days.',
     errors: ['list.cursorUnknown'],
-    response: {
-      kind: 'result',
-      description: 'A part of the deleted hotels, rooms, posts, offers and pages, the last deleted first',
-      example: { items: [example], next: null },
-    },
+    response: docs.page('A part of the deleted hotels, rooms, posts, offers and pages, the last deleted first', [
+      example,
+    ]),
   })
     .input(trashList)
     .output(trashListResponse)
@@ -56,11 +54,13 @@ export const trashRouter = router({
       ...(['page.tooMany', 'media.busy', 'version.stale'] as const),
     ],
     request: 'no body',
-    response: {
-      kind: 'result',
-      description: 'What came back, with the slug it has now',
-      example: { id, kind: 'hotel', name, slug, formerSlug: slug },
-    },
+    response: docs.result('What came back, with the slug it has now', {
+      id,
+      kind: 'hotel',
+      name,
+      slug,
+      formerSlug: slug,
+    }),
   })
     .input(trashEntryId)
     .output(restored)
@@ -76,7 +76,7 @@ export const trashRouter = router({
     vital: true,
     errors: ['trash.notFound', 'trash.hotelDeleted', 'version.stale'],
     request: 'no body',
-    response: { kind: 'result', description: 'It is deleted for good', example: common.success },
+    response: docs.done('It is deleted for good'),
   })
     .input(trashEntryId)
     .output(success)

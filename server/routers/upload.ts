@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import type { Context } from '#server/api/context.ts';
+import type { SignedIn } from '#server/api/context.ts';
 import { AppError } from '#server/api/errors.ts';
 import { proceduresFor, router } from '#server/api/trpc.ts';
-import type { Session } from '#server/auth/session.ts';
 import { libraryBytes } from '#server/models/media/media.ts';
 import { diskSpace, inMegabytes } from '#server/uploads/disk-space.ts';
 import { isPdf } from '#server/uploads/pdf.ts';
@@ -11,23 +10,16 @@ import { type NewUpload, nameOfFile, storeUploads } from '#server/uploads/store-
 import { verifyImage } from '#server/uploads/verify.ts';
 import type { ErrorCode } from '#shared/error-codes.ts';
 import { UPLOAD } from '#shared/pictures.ts';
-import {
-  type StorageSpace,
-  storageSpace,
-  type Uploaded,
-  type UploadedFile,
-  uploaded,
-  uploadedFile,
-  uploadedMany,
-} from '#shared/schemas/upload.ts';
+import * as schemas from '#shared/schemas/upload.ts';
+import * as docs from './common/docs.ts';
 
 const { userMutation, userQuery } = proceduresFor('Uploads');
-const spaceExample: StorageSpace = {
+const spaceExample: schemas.StorageSpace = {
   data: { free: 21_000, total: 40_000 },
   pictures: null,
   quota: { used: 312, max: 2_000 },
 };
-const example: Uploaded = { url: '/uploads/9f2c41d07be35a886c1d02f4a9e7b3.webp', width: 1600, height: 1067 };
+const example: schemas.Uploaded = { url: '/uploads/9f2c41d07be35a886c1d02f4a9e7b3.webp', width: 1600, height: 1067 };
 const nothing = z.object({});
 const errors = [
   'upload.noFile',
@@ -44,10 +36,8 @@ const errors = [
   'request.unsupportedType',
 ] as const satisfies ErrorCode[];
 
-type SignedIn = Context & { session: Session };
-
 /** Verifies every picture before storing the first picture, and stores all of them or none. */
-async function storePictures(ctx: SignedIn): Promise<Uploaded[]> {
+async function storePictures(ctx: SignedIn): Promise<schemas.Uploaded[]> {
   const { files = [], services } = ctx;
   if (files.length === 0) throw new AppError('upload.noFile');
   const pictures: NewUpload[] = [];
@@ -67,7 +57,7 @@ const storeAll = ({ env, services, session, forLibrary }: SignedIn, uploads: rea
   storeUploads({ env, uploads: services.uploads, by: session.username, kept: forLibrary }, uploads);
 
 /** Stores a PDF, which the site never opens: browsers only download it. */
-async function storeFile(ctx: SignedIn): Promise<UploadedFile> {
+async function storeFile(ctx: SignedIn): Promise<schemas.UploadedFile> {
   const [sent] = ctx.files ?? [];
   if (!sent) throw new AppError('upload.noFile');
   if (!isPdf(sent.bytes)) throw new AppError('upload.notPdf');
@@ -84,14 +74,10 @@ export const uploadRouter = router({
     action: 'media.delete',
     summary: 'Read how full disk and quota are',
     description: 'The disk of the data, that of the pictures where it is another one, and the quota of the pictures.',
-    response: {
-      kind: 'result',
-      description: 'Megabytes (1,000,000 bytes); null for what there is not',
-      example: spaceExample,
-    },
+    response: docs.result('Megabytes (1,000,000 bytes); null for what there is not', spaceExample),
   })
     .input(nothing)
-    .output(storageSpace)
+    .output(schemas.storageSpace)
     .query(async ({ ctx: { env } }) => {
       const { UPLOADS_MAX_MB: max } = env;
       const quota = max === undefined ? null : { used: inMegabytes(await libraryBytes()), max };
@@ -107,10 +93,10 @@ export const uploadRouter = router({
     content: 'none',
     errors,
     request: { form: { field: 'file', maxFiles: 1 } },
-    response: { kind: 'result', description: 'The address of the picture', example },
+    response: docs.result('The address of the picture', example),
   })
     .input(nothing)
-    .output(uploaded)
+    .output(schemas.uploaded)
     .mutation(async ({ ctx }) => {
       const [picture] = await storePictures(ctx);
       if (!picture) throw new AppError('upload.noFile');
@@ -125,14 +111,13 @@ export const uploadRouter = router({
     content: 'none',
     errors,
     request: { form: { field: 'files', maxFiles: UPLOAD.maxFiles } },
-    response: {
-      kind: 'result',
-      description: 'The addresses of the pictures, in the order sent',
-      example: { files: [example], urls: [example.url] },
-    },
+    response: docs.result('The addresses of the pictures, in the order sent', {
+      files: [example],
+      urls: [example.url],
+    }),
   })
     .input(nothing)
-    .output(uploadedMany)
+    .output(schemas.uploadedMany)
     .mutation(async ({ ctx }) => {
       const files = await storePictures(ctx);
       return { files, urls: files.map(({ url }) => url) };
@@ -157,13 +142,13 @@ export const uploadRouter = router({
     request: {
       form: { field: 'file', maxFiles: 1, limit: { bytes: UPLOAD.maxFileBytes, error: 'upload.fileTooLarge' } },
     },
-    response: {
-      kind: 'result',
-      description: 'The address of the file',
-      example: { url: '/uploads/5b1e0c93d27f4a86be10a7c4d9f235.pdf', name: 'Yaz menüsü', bytes: 482_310 },
-    },
+    response: docs.result('The address of the file', {
+      url: '/uploads/5b1e0c93d27f4a86be10a7c4d9f235.pdf',
+      name: 'Yaz menüsü',
+      bytes: 482_310,
+    }),
   })
     .input(nothing)
-    .output(uploadedFile)
+    .output(schemas.uploadedFile)
     .mutation(({ ctx }) => storeFile(ctx)),
 });

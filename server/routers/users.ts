@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import type { Context } from '#server/api/context.ts';
+import type { Context, SignedIn } from '#server/api/context.ts';
 import { AppError } from '#server/api/errors.ts';
 import { PASSWORD_ERRORS } from '#server/api/meta.ts';
 import { proceduresFor, router } from '#server/api/trpc.ts';
 import { requireOwnAccount } from '#server/auth/account.ts';
 import { requirePassword } from '#server/auth/current-password.ts';
-import type { Session } from '#server/auth/session.ts';
 import { mailAccountChange } from '#server/mail/account-mail.ts';
 import { mailLink } from '#server/mail/user-mail.ts';
 import { recordActivity } from '#server/models/activity/activity.ts';
@@ -18,40 +17,24 @@ import { displayNames as readDisplayNames, type UserLink, type UserRecord } from
 import { linkPath } from '#shared/paths.ts';
 import { success } from '#shared/schemas/auth.ts';
 import { id } from '#shared/schemas/primitives.ts';
-import {
-  displayNames,
-  type Invitation,
-  invitation,
-  newLinkInput,
-  type User,
-  user,
-  userCreate,
-  userList,
-  userNames,
-  userSettings,
-  userSettingsInput,
-  userUpdate,
-} from '#shared/schemas/users.ts';
+import * as schemas from '#shared/schemas/users.ts';
 import { changeUser, removeUser } from './common/change-user.ts';
+import * as docs from './common/docs.ts';
 import { authorOf, saveOf } from './common/read-and-save.ts';
 import { withEntityTag, withLocation } from './common/response-headers.ts';
-import { senderOf } from './common/sender.ts';
-import * as common from './examples/common.ts';
 import * as example from './examples/users.ts';
 
 const { userMutation, userQuery } = proceduresFor('Users');
-
-type SignedIn = Context & { session: Session };
 
 /** The link of a person, which is mailed where mail is set up and can be copied in any case. */
 async function linkFor(
   ctx: Context,
   { token, seed, kind }: { token: string; seed: string; kind: UserLink['kind'] },
   userId: UserRecord['_id'],
-): Promise<Invitation> {
+): Promise<schemas.Invitation> {
   const record = await requireUser(String(userId));
   const link = ctx.services.publicUrl + linkPath(kind, token);
-  const mail = await mailLink(senderOf(ctx), { kind, to: record, seed });
+  const mail = await mailLink(ctx.services, { kind, to: record, seed });
   return { user: toUser(record, mail), link, expiresAt: record.link?.expiresAt.toISOString() ?? '', mail };
 }
 
@@ -61,11 +44,11 @@ function changerOf({ session }: SignedIn, { _id }: UserRecord) {
   return { by: 'administrator', administrator: session.name || session.username } as const;
 }
 
-async function tellOfChange(ctx: SignedIn, before: UserRecord, { email, role }: User): Promise<void> {
+async function tellOfChange(ctx: SignedIn, before: UserRecord, { email, role }: schemas.User): Promise<void> {
   const changer = changerOf(ctx, before);
-  if (email !== before.email) await mailAccountChange(senderOf(ctx), before, { kind: 'email', email, ...changer });
+  if (email !== before.email) await mailAccountChange(ctx.services, before, { kind: 'email', email, ...changer });
   if (role !== before.role) {
-    await mailAccountChange(senderOf(ctx), { ...before, email }, { kind: 'role', role, ...changer });
+    await mailAccountChange(ctx.services, { ...before, email }, { kind: 'role', role, ...changer });
   }
 }
 
@@ -75,10 +58,10 @@ export const usersRouter = router({
     action: 'users.manage',
     summary: 'List the people who sign in',
     description: 'At most 500, in the order in which they were added.',
-    response: { kind: 'result', description: 'The people', example: wholeList([example.person]) },
+    response: docs.page('The people', [example.person]),
   })
     .input(z.object({}))
-    .output(userList)
+    .output(schemas.userList)
     .query(async () => wholeList(await listUsers())),
 
   names: userQuery({
@@ -86,14 +69,12 @@ export const usersRouter = router({
     action: 'messages.answer',
     summary: 'Name the people who may answer messages',
     description: 'To whom a message can be handed over.',
-    response: {
-      kind: 'result',
-      description: 'Their names',
-      example: wholeList([{ id: example.person.id, username: example.person.username, name: example.person.name }]),
-    },
+    response: docs.page('Their names', [
+      { id: example.person.id, username: example.person.username, name: example.person.name },
+    ]),
   })
     .input(z.object({}))
-    .output(userNames)
+    .output(schemas.userNames)
     .query(async () => wholeList(await listMessageUsers())),
 
   displayNames: userQuery({
@@ -101,14 +82,10 @@ export const usersRouter = router({
     action: 'activity.read',
     summary: 'Name the people whom history and activity have by their user names',
     description: 'At most 500, in the order in which they were added.',
-    response: {
-      kind: 'result',
-      description: 'User names and names',
-      example: wholeList([{ username: example.person.username, name: example.person.name }]),
-    },
+    response: docs.page('User names and names', [{ username: example.person.username, name: example.person.name }]),
   })
     .input(z.object({}))
-    .output(displayNames)
+    .output(schemas.displayNames)
     .query(async () => wholeList(await readDisplayNames())),
 
   settings: userQuery({
@@ -116,10 +93,10 @@ export const usersRouter = router({
     action: 'users.manage',
     summary: 'Read which roles need a second step',
     description: 'People of these roles set one up before they do anything else.',
-    response: { kind: 'entity', description: 'The settings', example: { secondStepRoles: ['admin'], version: 2 } },
+    response: docs.entity('The settings', { secondStepRoles: ['admin'], version: 2 }),
   })
     .input(z.object({}))
-    .output(userSettings)
+    .output(schemas.userSettings)
     .query(async ({ ctx }) => withEntityTag(ctx, await readUserSettings())),
 
   saveSettings: userMutation({
@@ -130,14 +107,10 @@ export const usersRouter = router({
     content: 'none',
     errors: [...PASSWORD_ERRORS, 'version.stale'],
     request: { example: { secondStepRoles: ['admin'], version: 1, ...example.withPassword } },
-    response: {
-      kind: 'entity',
-      description: 'The settings as saved',
-      example: { secondStepRoles: ['admin'], version: 2 },
-    },
+    response: docs.entity('The settings as saved', { secondStepRoles: ['admin'], version: 2 }),
   })
-    .input(userSettingsInput)
-    .output(userSettings)
+    .input(schemas.userSettingsInput)
+    .output(schemas.userSettings)
     .mutation(async ({ ctx, input: { version, currentPassword, ...input } }) => {
       await requirePassword(ctx, currentPassword);
       const { secondStep, role } = await requireUser(ctx.session.userId);
@@ -154,15 +127,10 @@ export const usersRouter = router({
     content: 'none',
     errors: [...PASSWORD_ERRORS, 'user.emailTaken', 'user.usernameTaken'],
     request: { example: { ...example.personInput, ...example.withPassword } },
-    response: {
-      kind: 'result',
-      status: 201,
-      description: 'The person, and the link to copy',
-      example: example.invitation,
-    },
+    response: docs.made('The person, and the link to copy', example.invitation),
   })
-    .input(userCreate)
-    .output(invitation)
+    .input(schemas.userCreate)
+    .output(schemas.invitation)
     .mutation(async ({ ctx, input: { currentPassword, ...input } }) => {
       await requirePassword(ctx, currentPassword);
       const { user: added, ...made } = await inviteUser(input, authorOf(ctx), ctx.services.secret);
@@ -182,15 +150,10 @@ export const usersRouter = router({
     content: 'none',
     errors: [...PASSWORD_ERRORS, 'user.notFound', 'user.closed'],
     request: { example: example.withPassword },
-    response: {
-      kind: 'result',
-      status: 201,
-      description: 'The person, and the link to copy',
-      example: example.invitation,
-    },
+    response: docs.made('The person, and the link to copy', example.invitation),
   })
-    .input(newLinkInput)
-    .output(invitation)
+    .input(schemas.newLinkInput)
+    .output(schemas.invitation)
     .mutation(async ({ ctx, input }) => {
       await requirePassword(ctx, input.currentPassword);
       const record = await requireUser(input.id);
@@ -209,14 +172,10 @@ export const usersRouter = router({
     content: 'none',
     errors: [...PASSWORD_ERRORS, 'user.notFound', 'user.emailTaken', 'user.lastAdmin', 'version.stale'],
     request: { example: { role: 'editor', version: 1, ...example.withPassword } },
-    response: {
-      kind: 'entity',
-      description: 'The person as saved',
-      example: { ...example.person, role: 'editor', version: 2 },
-    },
+    response: docs.entity('The person as saved', { ...example.person, role: 'editor', version: 2 }),
   })
-    .input(userUpdate)
-    .output(user)
+    .input(schemas.userUpdate)
+    .output(schemas.user)
     .mutation(async ({ ctx, input: { id, version, currentPassword, ...input } }) => {
       await requirePassword(ctx, currentPassword);
       const before = await requireUser(id);
@@ -233,7 +192,7 @@ export const usersRouter = router({
     content: 'none',
     errors: [...PASSWORD_ERRORS, 'user.notFound', 'user.lastAdmin', 'version.stale'],
     request: 'no body',
-    response: { kind: 'result', description: 'The person is deleted', example: common.success },
+    response: docs.done('The person is deleted'),
   })
     .input(z.object({ id }))
     .output(success)
@@ -251,7 +210,7 @@ export const usersRouter = router({
     content: 'none',
     errors: [...PASSWORD_ERRORS, 'user.notFound'],
     request: 'no body',
-    response: { kind: 'result', description: 'The person signs in with the password only', example: common.success },
+    response: docs.done('The person signs in with the password only'),
   })
     .input(z.object({ id }))
     .output(success)
@@ -260,7 +219,7 @@ export const usersRouter = router({
       const record = await requireUser(input.id);
       if (await removeSecondStep(record._id)) {
         await recordActivity('secondStepOff', ctx.session.username, record.username);
-        await mailAccountChange(senderOf(ctx), record, { kind: 'secondStepOff', ...changerOf(ctx, record) });
+        await mailAccountChange(ctx.services, record, { kind: 'secondStepOff', ...changerOf(ctx, record) });
       }
       return { success: true };
     }),

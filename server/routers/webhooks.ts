@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import type { Context } from '#server/api/context.ts';
+import type { Context, SignedIn } from '#server/api/context.ts';
 import { AppError } from '#server/api/errors.ts';
 import { PASSWORD_ERRORS } from '#server/api/meta.ts';
 import { proceduresFor, router } from '#server/api/trpc.ts';
 import { requirePassword } from '#server/auth/current-password.ts';
-import type { Session } from '#server/auth/session.ts';
 import { mailAccountChange } from '#server/mail/account-mail.ts';
 import { wholeList } from '#server/models/common/list-page.ts';
 import { requireUser } from '#server/models/users/people.ts';
@@ -20,33 +19,17 @@ import {
 } from '#server/models/webhooks/webhooks.ts';
 import { isAllowed } from '#server/webhooks/own-network.ts';
 import { success } from '#shared/schemas/auth.ts';
-import {
-  createdWebhook,
-  type Delivery,
-  delivery,
-  deliveryAgain,
-  deliveryList,
-  deliveryRequest,
-  type Webhook,
-  type WebhookInput,
-  webhook,
-  webhookConfirm,
-  webhookCreate,
-  webhookDelete,
-  webhookList,
-  webhookSecret,
-  webhookUpdate,
-} from '#shared/schemas/webhooks.ts';
+import * as schemas from '#shared/schemas/webhooks.ts';
+import * as docs from './common/docs.ts';
 import { authorOf, saveOf } from './common/read-and-save.ts';
 import { withEntityTag, withLocation } from './common/response-headers.ts';
-import { senderOf } from './common/sender.ts';
 import * as common from './examples/common.ts';
 import { credentials, withPassword } from './examples/users.ts';
 
 const { userMutation, userQuery } = proceduresFor('Webhooks');
 
 const action = 'webhooks.manage';
-const input: WebhookInput = {
+const input: schemas.WebhookInput = {
   name: 'Kanal yöneticisi',
   url: 'https://channel.example.com/hooks',
   events: ['hotel.changed', 'prices.changed'],
@@ -57,25 +40,23 @@ const { version, updatedAt } = common.saved;
 const example = {
   ...{ ...input, id: common.id, confirmed: true },
   ...{ version, createdAt: common.createdAt, updatedAt, updatedBy: credentials.username },
-} as Webhook;
+} as schemas.Webhook;
 const examples = wholeList([example]);
-const sent: Delivery = {
+const sent: schemas.Delivery = {
   ...{ id: 'msg_2b7Qx0c1Zk3mVtYp9aLwEr4u', type: 'hotel.changed', timestamp: updatedAt },
   ...{ subject: `/api/hotels/${common.id}`, state: 'sent', attempts: 1, nextAt: null, sentAt: updatedAt },
   ...{ status: 204, error: '' },
 };
 
-type SignedIn = Context & { session: Session };
-
 /** @throws AppError `request.invalid` for an address in the own network, and for one without https */
-function requireAllowed({ env }: Context, { url }: WebhookInput): void {
+function requireAllowed({ env }: Context, { url }: schemas.WebhookInput): void {
   if (isAllowed(new URL(url), env.WEBHOOK_HOSTS)) return;
   throw new AppError('request.invalid', { fields: { url: 'webhookUrl' } });
 }
 
 async function tellOfSave(ctx: SignedIn, key: string): Promise<void> {
   const person = await requireUser(ctx.session.userId);
-  await mailAccountChange(senderOf(ctx), person, { kind: 'webhookSaved', by: 'self', key });
+  await mailAccountChange(ctx.services, person, { kind: 'webhookSaved', by: 'self', key });
 }
 
 export const webhooksRouter = router({
@@ -84,10 +65,10 @@ export const webhooksRouter = router({
     action,
     summary: 'List the webhooks',
     description: 'Without their secrets.',
-    response: { kind: 'result', description: 'The webhooks', example: examples },
+    response: docs.result('The webhooks', examples),
   })
     .input(z.object({}))
-    .output(webhookList)
+    .output(schemas.webhookList)
     .query(async () => wholeList(await listWebhooks())),
 
   create: userMutation({
@@ -99,15 +80,10 @@ export const webhooksRouter = router({
     content: 'none',
     errors: [...PASSWORD_ERRORS, 'webhook.tooMany', 'request.keyReused'],
     request: { example: { ...input, ...withPassword } },
-    response: {
-      kind: 'result',
-      status: 201,
-      description: 'The webhook, with the secret, shown this once',
-      example: { ...example, secret: 'whsec_…' },
-    },
+    response: docs.made('The webhook, with the secret, shown this once', { ...example, secret: 'whsec_…' }),
   })
-    .input(webhookCreate)
-    .output(createdWebhook)
+    .input(schemas.webhookCreate)
+    .output(schemas.createdWebhook)
     .mutation(async ({ ctx, input: { currentPassword, ...sent } }) => {
       requireAllowed(ctx, sent);
       await requirePassword(ctx, currentPassword);
@@ -125,10 +101,10 @@ export const webhooksRouter = router({
     content: 'none',
     errors: PASSWORD_ERRORS,
     request: { example: withPassword },
-    response: { kind: 'result', description: 'The webhooks, all of which send', example: examples },
+    response: docs.result('The webhooks, all of which send', examples),
   })
-    .input(webhookConfirm)
-    .output(webhookList)
+    .input(schemas.webhookConfirm)
+    .output(schemas.webhookList)
     .mutation(async ({ ctx, input: { currentPassword } }) => {
       await requirePassword(ctx, currentPassword);
       return wholeList(await confirmWebhooks(ctx.session.username));
@@ -143,10 +119,10 @@ export const webhooksRouter = router({
     content: 'none',
     errors: [...PASSWORD_ERRORS, 'webhook.notFound', 'version.stale'],
     request: { example: { ...input, version: 2, ...withPassword } },
-    response: { kind: 'entity', description: 'The webhook as saved', example },
+    response: docs.entity('The webhook as saved', example),
   })
-    .input(webhookUpdate)
-    .output(webhook)
+    .input(schemas.webhookUpdate)
+    .output(schemas.webhook)
     .mutation(async ({ ctx, input: { id, version, currentPassword, ...sent } }) => {
       requireAllowed(ctx, sent);
       await requirePassword(ctx, currentPassword);
@@ -165,14 +141,10 @@ export const webhooksRouter = router({
     content: 'none',
     errors: [...PASSWORD_ERRORS, 'webhook.notFound'],
     request: { example: withPassword },
-    response: {
-      kind: 'result',
-      description: 'The webhook, with the new secret, shown this once',
-      example: { ...example, secret: 'whsec_…' },
-    },
+    response: docs.result('The webhook, with the new secret, shown this once', { ...example, secret: 'whsec_…' }),
   })
-    .input(webhookSecret)
-    .output(createdWebhook)
+    .input(schemas.webhookSecret)
+    .output(schemas.createdWebhook)
     .mutation(async ({ ctx, input: { id, currentPassword } }) => {
       await requirePassword(ctx, currentPassword);
       const renewed = await renewSecret(id, authorOf(ctx), ctx.services.secret);
@@ -188,9 +160,9 @@ export const webhooksRouter = router({
     content: 'none',
     errors: [...PASSWORD_ERRORS, 'webhook.notFound'],
     request: 'no body',
-    response: { kind: 'result', description: 'The webhook is deleted', example: common.success },
+    response: docs.done('The webhook is deleted'),
   })
-    .input(webhookDelete)
+    .input(schemas.webhookDelete)
     .output(success)
     .mutation(async ({ ctx, input: { id } }) => {
       await requirePassword(ctx, undefined);
@@ -204,10 +176,10 @@ export const webhooksRouter = router({
     summary: 'List what was sent to a webhook',
     description: 'Of the last 30 days, the newest first.',
     errors: ['webhook.notFound', 'list.cursorUnknown'],
-    response: { kind: 'result', description: 'The deliveries', example: wholeList([sent]) },
+    response: docs.page('The deliveries', [sent]),
   })
-    .input(deliveryRequest)
-    .output(deliveryList)
+    .input(schemas.deliveryRequest)
+    .output(schemas.deliveryList)
     .query(async ({ input: { id, ...page } }) => listDeliveries(await requireWebhookId(id), page)),
 
   sendAgain: userMutation({
@@ -218,10 +190,10 @@ export const webhooksRouter = router({
     content: 'none',
     errors: ['webhook.notFound', 'delivery.notFound'],
     request: 'no body',
-    response: { kind: 'result', description: 'The delivery, which waits', example: { ...sent, state: 'waiting' } },
+    response: docs.result('The delivery, which waits', { ...sent, state: 'waiting' }),
   })
-    .input(deliveryAgain)
-    .output(delivery)
+    .input(schemas.deliveryAgain)
+    .output(schemas.delivery)
     .mutation(async ({ ctx, input: { id, delivery } }) => {
       const waiting = await deliverAgain(await requireWebhookId(id), delivery);
       ctx.services.deliverSoon();

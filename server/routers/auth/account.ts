@@ -15,24 +15,16 @@ import { confirmSecondStep, isReadable, removeSecondStep, startSecondStep } from
 import { endSessions } from '#server/models/users/sessions.ts';
 import { readUserSettings } from '#server/models/users/settings.ts';
 import type { UserRecord } from '#server/models/users/users.ts';
-import { senderOf } from '#server/routers/common/sender.ts';
-import * as common from '#server/routers/examples/common.ts';
+import * as docs from '#server/routers/common/docs.ts';
 import * as example from '#server/routers/examples/users.ts';
 import { CHOSEN_MAILS, mailsOf } from '#shared/permissions.ts';
 import { success, withPassword } from '#shared/schemas/auth.ts';
-import {
-  type Account,
-  account,
-  accountInput,
-  recoveryCodes,
-  secondStepConfirm,
-  secondStepStart,
-} from '#shared/schemas/users.ts';
+import * as schemas from '#shared/schemas/users.ts';
 
 const { userMutation, userQuery } = proceduresFor('Sign-in');
 const nothing = z.object({});
 
-async function toAccount(user: UserRecord): Promise<Account> {
+async function toAccount(user: UserRecord): Promise<schemas.Account> {
   const { username, name, email, role, hotels, publishes, language, demo, secondStep } = user;
   const { secondStepRoles } = await readUserSettings();
   return {
@@ -58,10 +50,10 @@ export const accountProcedures = {
     action: 'account',
     summary: 'Read your account',
     description: 'Who you are, and what protects your account.',
-    response: { kind: 'result', description: 'Your account', example: example.account },
+    response: docs.result('Your account', example.account),
   })
     .input(nothing)
-    .output(account)
+    .output(schemas.account)
     .query(async ({ ctx }) => toAccount(await requireUser(ctx.session.userId))),
 
   saveAccount: userMutation({
@@ -73,10 +65,10 @@ export const accountProcedures = {
     content: 'none',
     errors: [...PASSWORD_ERRORS, 'user.emailTaken'],
     request: { example: { name: example.person.name, language: 'tr' } },
-    response: { kind: 'result', description: 'Your account as saved', example: example.account },
+    response: docs.result('Your account as saved', example.account),
   })
-    .input(accountInput)
-    .output(account)
+    .input(schemas.accountInput)
+    .output(schemas.account)
     .mutation(async ({ ctx, input: { currentPassword, mails, ...fields } }) => {
       const user = await ownUser(ctx);
       const changes = { ...fields, ...(mails && { mailsOff: CHOSEN_MAILS.filter((mail) => !mails.includes(mail)) }) };
@@ -84,7 +76,7 @@ export const accountProcedures = {
       if (email === user.email) return toAccount(await updateOwnAccount(user, changes));
       await requirePassword(ctx, currentPassword);
       const saved = await updateOwnAccount(user, changes);
-      await mailAccountChange(senderOf(ctx), user, { kind: 'email', by: 'self', email });
+      await mailAccountChange(ctx.services, user, { kind: 'email', by: 'self', email });
       return toAccount(saved);
     }),
 
@@ -96,14 +88,12 @@ export const accountProcedures = {
     content: 'none',
     errors: PASSWORD_ERRORS,
     request: { example: example.withPassword },
-    response: {
-      kind: 'result',
-      description: 'The address for an app that makes codes',
-      example: { uri: 'otpauth://totp/Site:deniz?secret=JBSWY3DPEHPK3PXP&issuer=Site' },
-    },
+    response: docs.result('The address for an app that makes codes', {
+      uri: 'otpauth://totp/Site:deniz?secret=JBSWY3DPEHPK3PXP&issuer=Site',
+    }),
   })
     .input(withPassword)
-    .output(secondStepStart)
+    .output(schemas.secondStepStart)
     .mutation(async ({ ctx, input }) => {
       const { _id, username } = await ownUser(ctx);
       await requirePassword(ctx, input.currentPassword);
@@ -120,14 +110,12 @@ export const accountProcedures = {
     content: 'none',
     errors: ['request.invalid', ...PASSWORD_ERRORS],
     request: { example: { code: '123456', ...example.withPassword } },
-    response: {
-      kind: 'result',
-      description: 'Ten codes that sign in once each when the telephone is lost',
-      example: { recoveryCodes: ['k3vd-7qpa-2mxz-w5ne'] },
-    },
+    response: docs.result('Ten codes that sign in once each when the telephone is lost', {
+      recoveryCodes: ['k3vd-7qpa-2mxz-w5ne'],
+    }),
   })
-    .input(secondStepConfirm)
-    .output(recoveryCodes)
+    .input(schemas.secondStepConfirm)
+    .output(schemas.recoveryCodes)
     .mutation(async ({ ctx, input }) => {
       const user = await ownUser(ctx);
       const { _id, username } = user;
@@ -140,7 +128,7 @@ export const accountProcedures = {
       if (!codes) throw new AppError('request.invalid', { fields: { code: 'wrongCode' } });
       await endSessions(_id, ctx.session.id);
       await recordActivity('secondStepOn', username);
-      await mailAccountChange(senderOf(ctx), user, { kind: 'secondStepOn', by: 'self' });
+      await mailAccountChange(ctx.services, user, { kind: 'secondStepOn', by: 'self' });
       return { recoveryCodes: codes };
     }),
 
@@ -152,7 +140,7 @@ export const accountProcedures = {
     content: 'none',
     errors: [...PASSWORD_ERRORS, 'auth.secondStepRequired'],
     request: 'no body',
-    response: { kind: 'result', description: 'Signing in needs the password only', example: common.success },
+    response: docs.done('Signing in needs the password only'),
   })
     .input(nothing)
     .output(success)
@@ -166,7 +154,7 @@ export const accountProcedures = {
         throw new AppError('auth.secondStepRequired');
       if (await removeSecondStep(user._id)) {
         await recordActivity('secondStepOff', user.username);
-        await mailAccountChange(senderOf(ctx), user, { kind: 'secondStepOff', by: 'self' });
+        await mailAccountChange(ctx.services, user, { kind: 'secondStepOff', by: 'self' });
       }
       return { success: true };
     }),

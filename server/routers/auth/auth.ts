@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import type { Context } from '#server/api/context.ts';
+import type { SignedIn } from '#server/api/context.ts';
 import { AppError } from '#server/api/errors.ts';
 import { PASSWORD_ERRORS } from '#server/api/meta.ts';
 import { proceduresFor, router } from '#server/api/trpc.ts';
 import { demoCredentials } from '#server/auth/first-administrator.ts';
-import type { Session } from '#server/auth/session.ts';
 import { changePassword, signIn } from '#server/auth/sign-in.ts';
 import { mailAccountChange } from '#server/mail/account-mail.ts';
 import { recordActivity } from '#server/models/activity/activity.ts';
@@ -12,26 +11,17 @@ import { wholeList } from '#server/models/common/list-page.ts';
 import { deletePreviewsBy } from '#server/models/previews.ts';
 import { endPending } from '#server/models/users/links.ts';
 import { endSession, endSessions, listSessions } from '#server/models/users/sessions.ts';
-import { senderOf } from '#server/routers/common/sender.ts';
+import * as docs from '#server/routers/common/docs.ts';
 import * as common from '#server/routers/examples/common.ts';
 import * as example from '#server/routers/examples/users.ts';
-import {
-  changePasswordInput,
-  demoCredentials as demoResponse,
-  loginInput,
-  loginResponse,
-  sessionEnd,
-  sessionList,
-  success,
-  verifyResponse,
-} from '#shared/schemas/auth.ts';
+import * as schemas from '#shared/schemas/auth.ts';
 import { accountProcedures } from './account.ts';
 import { linkProcedures } from './links.ts';
 
 const { userMutation, userQuery, publicMutation, publicQuery } = proceduresFor('Sign-in');
 const nothing = z.object({});
 
-async function recordSignOut(ctx: Context & { session: Session }, message: string): Promise<void> {
+async function recordSignOut(ctx: SignedIn, message: string): Promise<void> {
   const { log, requestId, address, session } = ctx;
   log.info({ requestId, address, username: session.username }, message);
   await recordActivity('signOut', session.username);
@@ -49,14 +39,13 @@ export const authRouter = router({
     content: 'none',
     errors: ['auth.blank', 'auth.invalid', 'auth.secondFactor', 'auth.tooMany'],
     request: { example: example.credentials },
-    response: {
-      kind: 'result',
-      description: 'The token to send as `Authorization: Bearer …`',
-      example: { success: true, token: 'eyJhbGciOiJIUzI1NiJ9.eyJzaWQiOiJvcm5layJ9.b3JuZWs' },
-    },
+    response: docs.result('The token to send as `Authorization: Bearer …`', {
+      success: true,
+      token: 'eyJhbGciOiJIUzI1NiJ9.eyJzaWQiOiJvcm5layJ9.b3JuZWs',
+    }),
   })
-    .input(loginInput)
-    .output(loginResponse)
+    .input(schemas.loginInput)
+    .output(schemas.loginResponse)
     .mutation(async ({ ctx, input: { username = '', password = '', code = '' } }) => ({
       success: true,
       token: await signIn(ctx, { username: username.trim(), password, code }),
@@ -67,14 +56,10 @@ export const authRouter = router({
     action: 'account',
     summary: 'Read the user of this token',
     description: 'Tells whether the token is still valid.',
-    response: {
-      kind: 'result',
-      description: 'The user of this token',
-      example: { success: true, user: example.user },
-    },
+    response: docs.result('The user of this token', { success: true, user: example.user }),
   })
     .input(nothing)
-    .output(verifyResponse)
+    .output(schemas.verifyResponse)
     .query(({ ctx: { session } }) => {
       const { userId: id, username, name, role, hotels, publishes, lacksSecondStep } = session;
       return { success: true, user: { id, username, name, role, hotels: [...hotels], publishes, lacksSecondStep } };
@@ -87,10 +72,10 @@ export const authRouter = router({
     description: 'Only the session of this token.',
     content: 'none',
     request: 'no body',
-    response: { kind: 'result', description: 'The token is no longer valid', example: common.success },
+    response: docs.done('The token is no longer valid'),
   })
     .input(nothing)
-    .output(success)
+    .output(schemas.success)
     .mutation(async ({ ctx }) => {
       await endSession(ctx.session.userId, ctx.session.id);
       await recordSignOut(ctx, 'signed out');
@@ -105,17 +90,13 @@ export const authRouter = router({
     content: 'none',
     errors: [...PASSWORD_ERRORS, 'auth.weakPassword', 'auth.passwordChanged'],
     request: { example: { currentPassword: example.credentials.password, newPassword: 'üç-martı-bir-vapur-1923' } },
-    response: {
-      kind: 'result',
-      description: 'The password is changed and every other session has ended',
-      example: common.success,
-    },
+    response: docs.done('The password is changed and every other session has ended'),
   })
-    .input(changePasswordInput)
-    .output(success)
+    .input(schemas.changePasswordInput)
+    .output(schemas.success)
     .mutation(async ({ ctx, input }) => {
       const user = await changePassword(ctx, input);
-      await mailAccountChange(senderOf(ctx), user, { kind: 'password', by: 'self' });
+      await mailAccountChange(ctx.services, user, { kind: 'password', by: 'self' });
       return { success: true };
     }),
 
@@ -124,22 +105,18 @@ export const authRouter = router({
     action: 'account',
     summary: 'List your sessions',
     description: 'Those that have not ended.',
-    response: {
-      kind: 'result',
-      description: 'The running sessions, newest first',
-      example: wholeList([
-        {
-          id: 'q0Yx2mVb8sTn4LrKc7Ze1AaD',
-          createdAt: common.createdAt,
-          expiresAt: '2024-05-01T16:00:00.000Z',
-          userAgent: 'Mozilla/5.0',
-          current: true,
-        },
-      ]),
-    },
+    response: docs.page('The running sessions, newest first', [
+      {
+        id: 'q0Yx2mVb8sTn4LrKc7Ze1AaD',
+        createdAt: common.createdAt,
+        expiresAt: '2024-05-01T16:00:00.000Z',
+        userAgent: 'Mozilla/5.0',
+        current: true,
+      },
+    ]),
   })
     .input(nothing)
-    .output(sessionList)
+    .output(schemas.sessionList)
     .query(async ({ ctx }) => {
       const sessions = await listSessions(ctx.session.userId);
       const listed = sessions.map(({ _id, createdAt, expiresAt, userAgent }) => ({
@@ -160,10 +137,10 @@ export const authRouter = router({
     content: 'none',
     errors: ['auth.sessionNotFound'],
     request: 'no body',
-    response: { kind: 'result', description: 'The session has ended', example: common.success },
+    response: docs.done('The session has ended'),
   })
-    .input(sessionEnd)
-    .output(success)
+    .input(schemas.sessionEnd)
+    .output(schemas.success)
     .mutation(async ({ ctx, input }) => {
       if (!(await endSession(ctx.session.userId, input.id))) throw new AppError('auth.sessionNotFound');
       await recordSignOut(ctx, 'session ended');
@@ -177,14 +154,10 @@ export const authRouter = router({
     description: 'That of this token too, and the secret of a second step that is not confirmed yet.',
     content: 'none',
     request: 'no body',
-    response: {
-      kind: 'result',
-      description: 'No token and no share link of yours is valid any more',
-      example: common.success,
-    },
+    response: docs.done('No token and no share link of yours is valid any more'),
   })
     .input(nothing)
-    .output(success)
+    .output(schemas.success)
     .mutation(async ({ ctx }) => {
       await endSessions(ctx.session.userId);
       await endPending(ctx.session.userId);
@@ -200,13 +173,9 @@ export const authRouter = router({
     // The demo account changes with the password, which is not content.
     cacheable: false,
     usersReadMore: false,
-    response: {
-      kind: 'result',
-      description: 'The sample administrator, or null outside demo mode',
-      example: { credentials: null, accounts: [] },
-    },
+    response: docs.result('The sample administrator, or null outside demo mode', { credentials: null, accounts: [] }),
   })
     .input(nothing)
-    .output(demoResponse)
+    .output(schemas.demoCredentials)
     .query(({ ctx }) => demoCredentials(ctx.env)),
 });

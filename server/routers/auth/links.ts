@@ -1,16 +1,10 @@
 import { z } from 'zod';
 import { proceduresFor } from '#server/api/trpc.ts';
+import * as docs from '#server/routers/common/docs.ts';
 import { choosePassword, sendPasswordLink } from '#server/routers/common/password-links.ts';
-import * as common from '#server/routers/examples/common.ts';
 import * as example from '#server/routers/examples/users.ts';
 import { success } from '#shared/schemas/auth.ts';
-import {
-  acceptInvitation,
-  forgottenPassword,
-  linkAccepted,
-  resetPassword,
-  signInOptions,
-} from '#shared/schemas/users.ts';
+import * as schemas from '#shared/schemas/users.ts';
 
 const { publicMutation, publicQuery } = proceduresFor('Sign-in');
 
@@ -21,14 +15,10 @@ export const linkProcedures = {
     description: 'What the sign-in page shows.',
     cacheable: false,
     usersReadMore: false,
-    response: {
-      kind: 'result',
-      description: 'Whether a forgotten password can be replaced by a mail',
-      example: { passwordByMail: true },
-    },
+    response: docs.result('Whether a forgotten password can be replaced by a mail', { passwordByMail: true }),
   })
     .input(z.object({}))
-    .output(signInOptions)
+    .output(schemas.signInOptions)
     .query(({ ctx }) => ({ passwordByMail: ctx.services.sendMailSoon !== undefined })),
 
   acceptInvitation: publicMutation({
@@ -38,14 +28,13 @@ export const linkProcedures = {
     content: 'none',
     errors: ['auth.linkInvalid', 'auth.weakPassword'],
     request: { example: { token: example.token, password: example.credentials.password } },
-    response: {
-      kind: 'result',
-      description: 'The password is set; the user name signs in with it',
-      example: { success: true, username: example.person.username },
-    },
+    response: docs.result('The password is set; the user name signs in with it', {
+      success: true,
+      username: example.person.username,
+    }),
   })
-    .input(acceptInvitation)
-    .output(linkAccepted)
+    .input(schemas.acceptInvitation)
+    .output(schemas.linkAccepted)
     .mutation(async ({ ctx, input }) => {
       const { username } = await choosePassword(ctx, 'invitation', input);
       return { success: true, username };
@@ -59,13 +48,9 @@ export const linkProcedures = {
     content: 'none',
     errors: ['auth.tooMany'],
     request: { example: { email: example.person.email } },
-    response: {
-      kind: 'result',
-      description: 'The link is on its way if somebody has the address',
-      example: common.success,
-    },
+    response: docs.done('The link is on its way if somebody has the address'),
   })
-    .input(forgottenPassword)
+    .input(schemas.forgottenPassword)
     .output(success)
     .mutation(async ({ ctx, input }) => {
       await sendPasswordLink(ctx, input.email);
@@ -79,14 +64,13 @@ export const linkProcedures = {
     content: 'none',
     errors: ['auth.linkInvalid', 'auth.weakPassword'],
     request: { example: { token: example.token, password: example.credentials.password } },
-    response: {
-      kind: 'result',
-      description: 'The password is set; the user name signs in with it',
-      example: { success: true, username: example.person.username },
-    },
+    response: docs.result('The password is set; the user name signs in with it', {
+      success: true,
+      username: example.person.username,
+    }),
   })
-    .input(resetPassword)
-    .output(linkAccepted)
+    .input(schemas.resetPassword)
+    .output(schemas.linkAccepted)
     .mutation(async ({ ctx, input }) => {
       const { username } = await choosePassword(ctx, 'reset', input);
       return { success: true, username };

@@ -1,5 +1,4 @@
-import type { Context } from '#server/api/context.ts';
-import type { Session } from '#server/auth/session.ts';
+import type { SignedIn } from '#server/api/context.ts';
 import { saveSameTexts } from '#server/models/translations/translations.ts';
 import type { ChangesResponse } from '#shared/schemas/changes.ts';
 import type { TranslationChanges, TranslationPlace } from '#shared/schemas/translations.ts';
@@ -7,7 +6,7 @@ import { saveEach } from './change-many.ts';
 
 /** Writes one English text at many places, each thing by a save of its own (docs/rules.md#translation-desk). */
 export function changeEnglish(
-  ctx: Context & { session: Session },
+  ctx: SignedIn,
   { noun, english, places, versions }: TranslationChanges,
 ): Promise<ChangesResponse> {
   const byEntity = new Map<string, [TranslationPlace, ...TranslationPlace[]]>();

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import pLimit from 'p-limit';
-import type { Context } from '#server/api/context.ts';
+import type { SignedIn } from '#server/api/context.ts';
 import { AppError } from '#server/api/errors.ts';
 import { requirePermission } from '#server/auth/permission.ts';
-import type { Session } from '#server/auth/session.ts';
 import type { Sender } from '#server/mail/user-mail.ts';
 import { recordTogether } from '#server/models/activity/together.ts';
 import { restorePost } from '#server/models/blog/blog.ts';
@@ -24,7 +23,6 @@ import { changeOffer } from './change-offer.ts';
 import { changePost } from './change-post.ts';
 import { deleteEntity } from './delete-entity.ts';
 import { authorOf } from './read-and-save.ts';
-import { senderOf } from './sender.ts';
 
 interface Saved {
   version: number;
@@ -66,14 +64,14 @@ const FIELDS = { addFeature: 'features', removeFeature: 'features' } as const;
  * @throws AppError `auth.forbidden` for a change that the person may make of none
  */
 export async function changeMany(
-  ctx: Context & { session: Session },
+  ctx: SignedIn,
   noun: EntityNoun,
   { ids, versions, change }: Changes,
 ): Promise<ChangesResponse> {
   requirePermission(ctx, needed(noun, change.act));
   const fields = Object.keys(change).map((name) => FIELDS[name as keyof typeof FIELDS] ?? name);
   const what = change.act ? { action: ACTIONS[change.act], fields: [] } : ({ action: 'save', fields } as const);
-  const sender = senderOf(ctx);
+  const sender = ctx.services;
   return saveEach(ctx, { noun, ...what }, { ids, versions }, (id, save) =>
     changeOne({ noun, id, save, sender }, change),
   );
@@ -90,7 +88,7 @@ interface What {
  * @param change gives the version that the save has made; undefined when it has changed nothing
  */
 export async function saveEach(
-  ctx: Context & { session: Session },
+  ctx: SignedIn,
   what: What,
   { ids, versions }: Pick<Changes, 'ids' | 'versions'>,
   change: (id: string, save: Save) => Promise<number | undefined>,

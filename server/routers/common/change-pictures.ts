@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Context } from '#server/api/context.ts';
+import type { SignedIn } from '#server/api/context.ts';
 import { AppError } from '#server/api/errors.ts';
 import { requirePermission } from '#server/auth/permission.ts';
-import type { Session } from '#server/auth/session.ts';
 import { recordTogether } from '#server/models/activity/together.ts';
 import type { Save } from '#server/models/common/save.ts';
 import { requireMedia, updateMedia } from '#server/models/media/media.ts';
@@ -14,8 +13,6 @@ import type { ChangesResponse } from '#shared/schemas/changes.ts';
 import type { ChangesOfMedia } from '#shared/schemas/media.ts';
 import { changeEach } from './change-many.ts';
 import { authorOf } from './read-and-save.ts';
-
-type SignedIn = Context & { session: Session };
 
 /**
  * Deletes many pictures, or sets the kind of each (docs/rules.md#media).

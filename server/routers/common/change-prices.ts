@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Context } from '#server/api/context.ts';
+import type { SignedIn } from '#server/api/context.ts';
 import { AppError } from '#server/api/errors.ts';
-import type { Session } from '#server/auth/session.ts';
 import { recordTogether } from '#server/models/activity/together.ts';
 import { requirePermitted } from '#server/models/common/permitted.ts';
 import type { Save } from '#server/models/common/save.ts';
@@ -33,10 +32,7 @@ function withPrices({ rooms }: HotelRecord, { rooms: priced }: HotelPrices) {
  * @throws AppError `auth.forbidden`, `hotel.notFound`, `request.invalid` for an unknown room and for a hotel or room that
  *   is named twice, and without `partial` `version.stale` for any hotel that was saved meanwhile: then nothing is saved
  */
-export async function changePrices(
-  ctx: Context & { session: Session },
-  { hotels, partial = false }: PricesInput,
-): Promise<PricesSaved> {
+export async function changePrices(ctx: SignedIn, { hotels, partial = false }: PricesInput): Promise<PricesSaved> {
   const found = await findNamedHotels(hotels);
   const ids = hotels.map(({ id }, at) => (found[at] ? String(found[at]._id) : id));
   for (const id of ids) if (id !== undefined) requireHotel(ctx, 'prices.save', id);

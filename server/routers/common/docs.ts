@@ -1,5 +1,29 @@
+import type { ResponseMeta } from '#server/api/meta.ts';
+import { wholeList } from '#server/models/common/list-page.ts';
 import * as common from '#server/routers/examples/common.ts';
 import { revision } from '#server/routers/examples/history.ts';
+
+/** The response in a procedure's meta, of each kind, with a description and an example. */
+export const entity = (description: string, example: unknown): ResponseMeta => ({
+  kind: 'entity',
+  description,
+  example,
+});
+export const list = (description: string, example: unknown[]): ResponseMeta => ({ kind: 'list', description, example });
+export const result = (description: string, example: unknown): ResponseMeta => ({
+  kind: 'result',
+  description,
+  example,
+});
+/** A page of a list, here its only one. */
+export const page = (description: string, items: unknown[]): ResponseMeta => result(description, wholeList(items));
+/** The response of a call that only does something. */
+export const done = (description: string): ResponseMeta => result(description, common.success);
+/** The response of a call that adds something and is no entity. */
+export const made = (description: string, example: unknown): ResponseMeta => ({
+  ...result(description, example),
+  status: 201,
+});
 
 /** What the API's document says alike of every noun: parts of a procedure's meta, by the noun's name in a sentence. */
 
@@ -12,18 +36,14 @@ export const versionList = (name: string) => ({
   summary: `List the versions of ${name}`,
   description:
     'Each save leaves the version before it. All keep their content for 90 days, then one of each day for two years, and the newest 20 in any case.',
-  response: {
-    kind: 'result' as const,
-    description: 'A page of its versions without their content, the newest first',
-    example: { items: [revision], next: null },
-  },
+  response: page('A page of its versions without their content, the newest first', [revision]),
 });
 
 /** @param name such as `the hotel` */
 export const versionRead = (name: string, example: object) => ({
   summary: `Read a version of ${name}`,
   description: 'As it was in both languages. A version that has lost its content is 404.',
-  response: { kind: 'result' as const, description: 'The version', example },
+  response: result('The version', example),
 });
 
 /** @param name such as `the hotel` @param more what else may happen */
@@ -32,7 +52,7 @@ export const versionRestore = (name: string, example: object, more = '') => ({
   description: `A save like any other: it gets a new version. A version that could not be saved today is 400.${more}`,
   content: 'withdraws' as const,
   request: { example: { version: 3 } },
-  response: { kind: 'entity' as const, description: 'It as saved, with a new version', example },
+  response: entity('It as saved, with a new version', example),
 });
 export const SLUG_MAY_CHANGE = ' A slug that is taken gets a suffix.';
 
@@ -42,8 +62,17 @@ export const deletion = (name: string) => ({
   description: 'It is kept in the trash for 30 days; its slug is free at once.',
   content: 'withdraws' as const,
   request: 'no body' as const,
-  response: { kind: 'result' as const, description: 'It is deleted', example: common.success },
+  response: done('It is deleted'),
 });
+
+/** The response of a change of many things. @param id of the only thing */
+export const changed = (id: string): ResponseMeta =>
+  result('What was changed, and what could not be', {
+    changed: [{ id, version: 3 }],
+    stale: [],
+    missing: [],
+    refused: [],
+  });
 
 /** @param name such as `hotel` @param more what else may be changed */
 export const changesOfMany = (name: string, change: object = { act: 'publish' }, more = '') => ({
@@ -52,22 +81,14 @@ export const changesOfMany = (name: string, change: object = { act: 'publish' },
   content: 'withdraws' as const,
   unversioned: true as const,
   request: { example: { ids: [common.id], versions: { [common.id]: 2 }, change } },
-  response: {
-    kind: 'result' as const,
-    description: 'What was changed, and what could not be',
-    example: { changed: [{ id: common.id, version: 3 }], stale: [], missing: [], refused: [] },
-  },
+  response: changed(common.id),
 });
 
 /** @param name such as `a hotel` */
 export const slugPreview = (name: string) => ({
   summary: `Preview the slug of ${name}`,
   description: 'Nothing is reserved: another save may take the slug first.',
-  response: {
-    kind: 'result' as const,
-    description: 'The slug that a save without one would give now',
-    example: common.slug,
-  },
+  response: result('The slug that a save without one would give now', common.slug),
 });
 
 /** @param name such as `hotel` */
@@ -77,7 +98,7 @@ export const newOrder = (name: string) => ({
   unversioned: true as const,
   content: 'changes' as const,
   request: { example: { ids: [common.id] } },
-  response: { kind: 'result' as const, description: 'The order is saved', example: common.success },
+  response: done('The order is saved'),
 });
 
 /**
@@ -89,26 +110,36 @@ export const patchOf = (name: string, { sent, saved }: { sent: object; saved: ob
   description:
     'A JSON Merge Patch (RFC 7396), as `application/merge-patch+json` or `application/json`: the same save with the fields that are sent. Objects are merged, a list replaces the stored one, and `null` clears what a save may clear, each English text too. `ignored` names the fields that no save knows.',
   request: { example: { ...sent, version: 2 } },
-  response: { kind: 'entity' as const, description: 'It as saved', example: { ...saved, ignored: [] } },
+  response: entity('It as saved', { ...saved, ignored: [] }),
 });
 
+interface Draft {
+  sent: object;
+  read: object;
+}
+
+/** @param name such as `the hotel` */
+export const draftOfEntity = (name: string, { sent, read }: Draft, more = ' Without `id` it is a new one.') => ({
+  summary: `Preview what visitors would read after a save of ${name}`,
+  description: `Takes what a save takes, needs the same permission, and stores nothing.${more} \`lang\` is the language of the page. The parts are named after the procedures whose responses they are.`,
+  content: 'none' as const,
+  request: { example: { ...sent, lang: 'tr' } },
+  response: result('What its page would read', read),
+});
+/** @param name such as `the homepage` */
+export const draftOfSettings = (name: string, draft: Draft) => draftOfEntity(name, draft, '');
+
 /** The response of a call that adds something. @param name such as `The hotel` */
-export const added = (name: string, example: object) => ({
-  kind: 'entity' as const,
-  status: 201 as const,
-  description: `${name} as saved`,
-  example: { ...example, version: 1 },
+export const added = (name: string, example: object): ResponseMeta => ({
+  ...entity(`${name} as saved`, { ...example, version: 1 }),
+  status: 201,
 });
 
 /** @param name such as `the hotel` */
 export const linkList = (name: string, link: object) => ({
   summary: `List the share links of ${name}`,
   description: 'Each works for seven days.',
-  response: {
-    kind: 'result' as const,
-    description: 'The links that still work, the newest first',
-    example: { items: [link], next: null },
-  },
+  response: page('The links that still work, the newest first', [link]),
 });
 
 /** @param name such as `the hotel` */
@@ -117,7 +148,7 @@ export const newLink = (name: string, link: { name: string }) => ({
   description: 'It works for seven days, for anybody who has it. At most 20 links to it work at a time.',
   content: 'none' as const,
   request: { example: { name: link.name } },
-  response: { kind: 'result' as const, status: 201 as const, description: 'The link', example: link },
+  response: made('The link', link),
 });
 
 /** @param name such as `the hotel` */
@@ -127,5 +158,5 @@ export const linkEnd = (name: string) => ({
   content: 'none' as const,
   vital: true as const,
   request: 'no body' as const,
-  response: { kind: 'result' as const, description: 'The link no longer works', example: common.success },
+  response: done('The link no longer works'),
 });

@@ -1,5 +1,4 @@
-import type { Context } from '#server/api/context.ts';
-import type { Session } from '#server/auth/session.ts';
+import type { SignedIn } from '#server/api/context.ts';
 import { ownPostsOf } from '#server/models/common/own-posts.ts';
 import { NOT_TRASHED } from '#server/models/common/trashable.ts';
 import { hotelsAmong } from '#server/models/hotels/hotels.ts';
@@ -13,7 +12,6 @@ import { may, NOUN_ACTIONS } from '#shared/permissions.ts';
 import type { Found } from '#shared/schemas/links.ts';
 import { hotelsOf, readerOf } from './read-and-save.ts';
 
-type SignedIn = Context & { session: Session };
 /** What may fit, with the words that are searched beside its name. */
 type Candidate = Found & { words?: readonly string[] };
 

@@ -1,13 +1,10 @@
-import type { Context } from '#server/api/context.ts';
+import type { Context, SignedIn } from '#server/api/context.ts';
 import { AppError } from '#server/api/errors.ts';
 import { requirePermission } from '#server/auth/permission.ts';
-import type { Session } from '#server/auth/session.ts';
 import type { Save } from '#server/models/common/save.ts';
 import type { Reader } from '#server/models/common/translation.ts';
 import type { Language } from '#shared/constants.ts';
 import { type Action, extentOf, keepsToOwn, mayOfHotel } from '#shared/permissions.ts';
-
-type SignedIn = Context & { session: Session };
 
 /** The reader of a call: a visitor in one language, or a person who gets both languages, of what is their own or of all. */
 export function readerOf({ session }: Context, action: Action, lang?: Language): Reader {

@@ -1,5 +1,6 @@
 import { proceduresFor } from '#server/api/trpc.ts';
 import { answerMessage, readAnswerForm } from '#server/models/messages/answers.ts';
+import * as docs from '#server/routers/common/docs.ts';
 import { saveOf } from '#server/routers/common/read-and-save.ts';
 import { withEntityTag } from '#server/routers/common/response-headers.ts';
 import * as example from '#server/routers/examples/messages/inbox.ts';
@@ -18,7 +19,7 @@ export const answerProcedures = {
     content: 'none',
     errors: ['message.notFound', 'message.noEmail', 'message.mailOff', 'version.stale'],
     request: { example: { text: example.answer.text, version: 2 } },
-    response: { kind: 'entity', description: 'The message as saved', example: example.message },
+    response: docs.entity('The message as saved', example.message),
   })
     .input(messageAnswer)
     .output(message)
@@ -35,7 +36,7 @@ export const answerProcedures = {
     summary: 'Read what the form of an answer needs',
     description: 'Where the guest’s reply goes, and the templates with what the message says.',
     errors: ['message.notFound'],
-    response: { kind: 'result', description: 'What the form needs', example: example.answerForm },
+    response: docs.result('What the form needs', example.answerForm),
   })
     .input(messageGet)
     .output(answerForm)

@@ -12,27 +12,15 @@ import {
 } from '#server/models/messages/inbox.ts';
 import { countUnread, listMessages } from '#server/models/messages/lists.ts';
 import { scopeOf } from '#server/models/messages/scope.ts';
+import * as docs from '#server/routers/common/docs.ts';
 import { authorOf, saveOf } from '#server/routers/common/read-and-save.ts';
 import { withEntityTag } from '#server/routers/common/response-headers.ts';
-import * as common from '#server/routers/examples/common.ts';
 import * as example from '#server/routers/examples/messages/inbox.ts';
 import { success } from '#shared/schemas/auth.ts';
-import {
-  message,
-  messageBulk,
-  messageBulkResponse,
-  messageGet,
-  messageList,
-  messageListResponse,
-  messageNote,
-  messageReply,
-  messageSendAgain,
-  messageUnread,
-  messageUpdate,
-} from '#shared/schemas/messages-inbox.ts';
+import * as schemas from '#shared/schemas/messages-inbox.ts';
 
 const { userMutation, userQuery } = proceduresFor('Messages');
-const savedMessage = { kind: 'entity', description: 'The message as saved', example: example.message } as const;
+const savedMessage = docs.entity('The message as saved', example.message);
 
 const change = {
   content: 'none',
@@ -48,14 +36,10 @@ export const inboxProcedures = {
     description:
       'A search examines 1,000 messages for one page, which may so have fewer than `limit`. With `updatedSince` the earliest save comes first, unless `sort` says otherwise; what was erased leaves nothing behind.',
     errors: ['list.cursorUnknown'],
-    response: {
-      kind: 'result',
-      description: 'A page of the messages',
-      example: { items: [example.summary], next: null },
-    },
+    response: docs.page('A page of the messages', [example.summary]),
   })
-    .input(messageList)
-    .output(messageListResponse)
+    .input(schemas.messageList)
+    .output(schemas.messageListResponse)
     .query(({ ctx, input: { limit, cursor, updatedSince, sort, ...filter } }) =>
       listMessages(filter, scopeOf(ctx.session), { limit, cursor, updatedSince, sort }),
     ),
@@ -66,10 +50,10 @@ export const inboxProcedures = {
     action: 'messages.read',
     summary: 'Count the unread messages',
     description: 'For a number beside the inbox.',
-    response: { kind: 'result', description: 'The number of unread messages, at most 1,000', example: { unread: 3 } },
+    response: docs.result('The number of unread messages, at most 1,000', { unread: 3 }),
   })
     .input(z.object({}))
-    .output(messageUnread)
+    .output(schemas.messageUnread)
     .query(async ({ ctx }) => ({ unread: await countUnread(scopeOf(ctx.session)) })),
 
   get: userQuery({
@@ -78,10 +62,10 @@ export const inboxProcedures = {
     summary: 'Read a message',
     description: 'With notes, history and mails. Reading does not mark it as read.',
     errors: ['message.notFound'],
-    response: { kind: 'entity', description: 'The message', example: example.message },
+    response: docs.entity('The message', example.message),
   })
-    .input(messageGet)
-    .output(message)
+    .input(schemas.messageGet)
+    .output(schemas.message)
     .query(async ({ ctx, input }) => withEntityTag(ctx, await findMessage(input.id, ctx.session))),
 
   open: userMutation({
@@ -94,8 +78,8 @@ export const inboxProcedures = {
     request: 'no body',
     response: savedMessage,
   })
-    .input(messageGet)
-    .output(message)
+    .input(schemas.messageGet)
+    .output(schemas.message)
     .mutation(async ({ ctx, input }) => withEntityTag(ctx, await openMessage(input.id, authorOf(ctx)))),
 
   update: userMutation({
@@ -106,8 +90,8 @@ export const inboxProcedures = {
     description: 'What is left out keeps its value. Each change is in the history of the message.',
     request: { example: { status: 'archived', version: 2 } },
   })
-    .input(messageUpdate)
-    .output(message)
+    .input(schemas.messageUpdate)
+    .output(schemas.message)
     .mutation(async ({ ctx, input: { id, version, ...changes } }) => {
       const { sendMailSoon } = ctx.services;
       const saved = await changeMessage(id, changes, saveOf(ctx, version), sendMailSoon !== undefined);
@@ -124,9 +108,9 @@ export const inboxProcedures = {
     vital: true,
     errors: ['message.notFound', 'version.stale'],
     request: 'no body',
-    response: { kind: 'result', description: 'The message is deleted', example: common.success },
+    response: docs.done('The message is deleted'),
   })
-    .input(messageGet)
+    .input(schemas.messageGet)
     .output(success)
     .mutation(async ({ ctx, input }) => {
       await deleteMessage(input.id, saveOf(ctx));
@@ -142,8 +126,8 @@ export const inboxProcedures = {
     description: 'Notes are for the staff. A message has at most 100.',
     request: { example: { text: 'Yarın aranacak.', language: 'tr', version: 2 } },
   })
-    .input(messageNote)
-    .output(message)
+    .input(schemas.messageNote)
+    .output(schemas.message)
     .mutation(async ({ ctx, input: { id, version, ...note } }) =>
       withEntityTag(ctx, await addNote(id, note, saveOf(ctx, version))),
     ),
@@ -156,8 +140,8 @@ export const inboxProcedures = {
     description: 'The message becomes an answered one. Nothing is sent.',
     request: { example: { channel: 'mail', version: 2 } },
   })
-    .input(messageReply)
-    .output(message)
+    .input(schemas.messageReply)
+    .output(schemas.message)
     .mutation(async ({ ctx, input: { id, version, channel } }) =>
       withEntityTag(ctx, await recordReply(id, channel, saveOf(ctx, version))),
     ),
@@ -170,8 +154,8 @@ export const inboxProcedures = {
     description: 'To the staff, when a mail server is set. The mail waits to be sent at once.',
     request: { example: {} },
   })
-    .input(messageSendAgain)
-    .output(message)
+    .input(schemas.messageSendAgain)
+    .output(schemas.message)
     .mutation(async ({ ctx, input: { id, version } }) =>
       withEntityTag(ctx, await sendMailAgain(id, saveOf(ctx, version))),
     ),
@@ -183,14 +167,10 @@ export const inboxProcedures = {
     description: 'At most 100 messages, each named once. One that was saved meanwhile is left out and named.',
     content: 'none',
     request: { example: { messages: [{ id: example.message.id, version: 2 }], status: 'archived' } },
-    response: {
-      kind: 'result',
-      description: 'How many were changed, and which could not be',
-      example: { changed: 1, stale: [], missing: [] },
-    },
+    response: docs.result('How many were changed, and which could not be', { changed: 1, stale: [], missing: [] }),
   })
-    .input(messageBulk)
-    .output(messageBulkResponse)
+    .input(schemas.messageBulk)
+    .output(schemas.messageBulkResponse)
     .mutation(async ({ ctx, input: { messages, ...changes } }) => {
       const { sendMailSoon } = ctx.services;
       const outcome = await changeMessages(messages, changes, authorOf(ctx), sendMailSoon !== undefined);

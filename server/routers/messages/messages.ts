@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { proceduresFor, router } from '#server/api/trpc.ts';
 import { issueFormToken } from '#server/messages/form-token.ts';
 import { receiveMessage } from '#server/messages/receive-message.ts';
+import * as docs from '#server/routers/common/docs.ts';
 import { withLocation } from '#server/routers/common/response-headers.ts';
 import * as example from '#server/routers/examples/messages/messages.ts';
 import { DEFAULT_LANGUAGE } from '#shared/constants.ts';
@@ -22,12 +23,7 @@ export const messagesRouter = router({
     content: 'none',
     errors: ['messages.tooMany'],
     request: { example: example.messageInput },
-    response: {
-      kind: 'result',
-      status: 201,
-      description: 'The message is stored',
-      example: example.messageReceived,
-    },
+    response: docs.made('The message is stored', example.messageReceived),
   })
     .input(messageInput)
     .output(messageReceived)
@@ -44,7 +40,7 @@ export const messagesRouter = router({
     // The token says when the form was first touched.
     cacheable: false,
     usersReadMore: false,
-    response: { kind: 'result', description: 'To be sent with the message', example: example.formToken },
+    response: docs.result('To be sent with the message', example.formToken),
   })
     .input(z.object({}))
     .output(formToken)

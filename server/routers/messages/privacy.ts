@@ -8,24 +8,15 @@ import {
   type StoredMessageSettings,
   saveMessageSettings,
 } from '#server/models/messages/settings.ts';
+import * as docs from '#server/routers/common/docs.ts';
 import { saveOf } from '#server/routers/common/read-and-save.ts';
 import { withEntityTag } from '#server/routers/common/response-headers.ts';
 import * as example from '#server/routers/examples/messages/inbox.ts';
-import {
-  consentWithdrawal,
-  consentWithdrawn,
-  type MessageSettings,
-  messageErase,
-  messageErased,
-  messagePerson,
-  messagePersonResponse,
-  messageSettings,
-  messageSettingsInput,
-} from '#shared/schemas/messages-privacy.ts';
+import * as schemas from '#shared/schemas/messages-privacy.ts';
 
 const { userMutation, userQuery } = proceduresFor('Messages');
 
-const withMailServer = ({ services }: Context, settings: StoredMessageSettings): MessageSettings => ({
+const withMailServer = ({ services }: Context, settings: StoredMessageSettings): schemas.MessageSettings => ({
   ...settings,
   mailServer: services.sendMailSoon !== undefined,
 });
@@ -42,14 +33,12 @@ export const privacyProcedures = {
     vital: true,
     errors: ['list.cursorUnknown'],
     request: { example: { email: example.message.email } },
-    response: {
-      kind: 'result',
-      description: 'A page of the messages with this e-mail address or phone number, oldest first',
-      example: { items: [example.message], next: null },
-    },
+    response: docs.page('A page of the messages with this e-mail address or phone number, oldest first', [
+      example.message,
+    ]),
   })
-    .input(messagePerson)
-    .output(messagePersonResponse)
+    .input(schemas.messagePerson)
+    .output(schemas.messagePersonResponse)
     .mutation(async ({ ctx, input: { cursor, ...person } }) => {
       if (cursor === undefined) await recordActivity('export', ctx.session.username);
       return findMessagesOf(person, cursor);
@@ -63,14 +52,10 @@ export const privacyProcedures = {
     content: 'none',
     vital: true,
     request: { example: { email: example.message.email } },
-    response: {
-      kind: 'result',
-      description: 'The messages with this e-mail address or phone number are deleted',
-      example: { erased: 1 },
-    },
+    response: docs.result('The messages with this e-mail address or phone number are deleted', { erased: 1 }),
   })
-    .input(messageErase)
-    .output(messageErased)
+    .input(schemas.messageErase)
+    .output(schemas.messageErased)
     .mutation(async ({ ctx, input }) => {
       const erased = await eraseMessagesOf(input);
       const { requestId, session } = ctx;
@@ -87,14 +72,10 @@ export const privacyProcedures = {
     content: 'none',
     vital: true,
     request: { example: { email: example.message.email } },
-    response: {
-      kind: 'result',
-      description: 'The consents of this e-mail address are withdrawn',
-      example: { withdrawn: 1 },
-    },
+    response: docs.result('The consents of this e-mail address are withdrawn', { withdrawn: 1 }),
   })
-    .input(consentWithdrawal)
-    .output(consentWithdrawn)
+    .input(schemas.consentWithdrawal)
+    .output(schemas.consentWithdrawn)
     .mutation(async ({ ctx, input }) => {
       const { requestId, session } = ctx;
       const withdrawn = await withdrawConsentsOf(input.email, session.username);
@@ -108,10 +89,10 @@ export const privacyProcedures = {
     action: 'messages.settings',
     summary: 'Read the settings of the messages',
     description: 'How long messages are kept, and which mails are sent.',
-    response: { kind: 'entity', description: 'The settings', example: example.settings },
+    response: docs.entity('The settings', example.settings),
   })
     .input(z.object({}))
-    .output(messageSettings)
+    .output(schemas.messageSettings)
     .query(async ({ ctx }) => withEntityTag(ctx, withMailServer(ctx, await readMessageSettings()))),
 
   saveSettings: userMutation({
@@ -122,10 +103,10 @@ export const privacyProcedures = {
     content: 'changes',
     errors: ['version.stale'],
     request: { example: { retentionMonths: 12, version: 2 } },
-    response: { kind: 'entity', description: 'The settings as saved', example: example.settings },
+    response: docs.entity('The settings as saved', example.settings),
   })
-    .input(messageSettingsInput)
-    .output(messageSettings)
+    .input(schemas.messageSettingsInput)
+    .output(schemas.messageSettings)
     .mutation(async ({ ctx, input }) =>
       withEntityTag(ctx, withMailServer(ctx, await saveMessageSettings(input, saveOf(ctx, input.version)))),
     ),

@@ -16,14 +16,7 @@ import { patchContact, readPatch } from '#server/routers/common/patch.ts';
 import { draftOf, readerOf, saveOf } from '#server/routers/common/read-and-save.ts';
 import { withEntityTag } from '#server/routers/common/response-headers.ts';
 import { saved } from '#server/routers/examples/common.ts';
-import {
-  type Contact,
-  type ContactInput,
-  contact,
-  contactDraft,
-  contactInput,
-  contactReads,
-} from '#shared/schemas/contact.ts';
+import * as schemas from '#shared/schemas/contact.ts';
 import { revisionList, settingsRevisions } from '#shared/schemas/history.ts';
 import { contactAnswer, contactPatch, contactPatched } from '#shared/schemas/patches.ts';
 import { lang } from '#shared/schemas/primitives.ts';
@@ -39,9 +32,9 @@ const sent = {
     twitter: '',
     linkedin: '',
   },
-} satisfies ContactInput;
+} satisfies schemas.ContactInput;
 const phoneShown = { text: '+90 212 555 01 23', link: 'tel:+902125550123' };
-const example: Contact = { ...sent, phoneShown, untranslated: [], ...saved };
+const example: schemas.Contact = { ...sent, phoneShown, untranslated: [], ...saved };
 
 export const contactRouter = router({
   get: publicQuery({
@@ -50,10 +43,10 @@ export const contactRouter = router({
     description: 'What header, footer and contact page show.',
     cacheable: true,
     usersReadMore: true,
-    response: { kind: 'entity', description: 'The contact information', example },
+    response: docs.entity('The contact information', example),
   })
     .input(z.object({ lang }))
-    .output(contact)
+    .output(schemas.contact)
     .query(async ({ ctx, input }) => withEntityTag(ctx, await readContact(readerOf(ctx, 'settings.read', input.lang)))),
 
   save: userMutation({
@@ -64,9 +57,9 @@ export const contactRouter = router({
     content: 'changes',
     errors: ['contact.missingFields', 'media.busy', 'version.stale'],
     request: { example: { ...sent, version: 2 } },
-    response: { kind: 'entity', description: 'The contact information as saved', example },
+    response: docs.entity('The contact information as saved', example),
   })
-    .input(contactInput)
+    .input(schemas.contactInput)
     .output(contactAnswer)
     .mutation(async ({ ctx, input }) => withEntityTag(ctx, await saveContact(input, saveOf(ctx, input.version)))),
 
@@ -88,16 +81,11 @@ export const contactRouter = router({
   draft: userMutation({
     rest: 'POST /contact/draft',
     action: 'settings.save',
-    summary: 'Preview what visitors would read after a save of the contact information',
-    description:
-      'Takes what a save takes, needs the same permission, and stores nothing. `lang` is the language of the page. The parts are named after the procedures whose responses they are.',
-    content: 'none',
     errors: ['contact.missingFields'],
-    request: { example: { ...sent, lang: 'tr' } },
-    response: { kind: 'result', description: 'What its page would read', example: { 'contact.get': example } },
+    ...docs.draftOfSettings('the contact information', { sent: sent, read: { 'contact.get': example } }),
   })
-    .input(contactDraft)
-    .output(contactReads)
+    .input(schemas.contactDraft)
+    .output(schemas.contactReads)
     .mutation(async ({ ctx, input }) => ({ 'contact.get': await saveContact(input, draftOf(ctx, input)) })),
 
   revisions: userQuery({
@@ -117,7 +105,7 @@ export const contactRouter = router({
     ...docs.versionRead('the contact information', example),
   })
     .input(settingsRevisions.get)
-    .output(contact)
+    .output(schemas.contact)
     .query(async ({ input }) => toContact(await findRevision(ContactModel, ID, input.revision), EDITING_READER)),
 
   restoreRevision: userMutation({
@@ -127,7 +115,7 @@ export const contactRouter = router({
     ...docs.versionRestore('the contact information', example),
   })
     .input(settingsRevisions.restore)
-    .output(contact)
+    .output(schemas.contact)
     .mutation(async ({ ctx, input: { revision, version } }) =>
       withEntityTag(ctx, await restoreContact(revision, saveOf(ctx, version))),
     ),

@@ -18,14 +18,7 @@ import { patchContent, readPatch } from '#server/routers/common/patch.ts';
 import { draftOf, readerOf, saveOf } from '#server/routers/common/read-and-save.ts';
 import { withEntityTag } from '#server/routers/common/response-headers.ts';
 import { saved } from '#server/routers/examples/common.ts';
-import {
-  type Content,
-  type ContentInput,
-  content,
-  contentDraft,
-  contentInput,
-  contentReads,
-} from '#shared/schemas/content.ts';
+import * as schemas from '#shared/schemas/content.ts';
 import { revisionList, settingsRevisions } from '#shared/schemas/history.ts';
 import { contentAnswer, contentPatch, contentPatched } from '#shared/schemas/patches.ts';
 import { lang } from '#shared/schemas/primitives.ts';
@@ -39,8 +32,8 @@ const sent = {
   aboutContent: 'Üç kuşaktır misafir ağırlıyoruz.',
   aboutImage: '/uploads/aile.webp',
   announcement: { active: true, type: 'info', title: 'Bahar indirimi', content: 'Mayıs boyunca yüzde on beş.' },
-} satisfies ContentInput;
-const example: Content = { ...sent, imageAlts: [], languages: ['tr', 'en'], untranslated: [], ...saved };
+} satisfies schemas.ContentInput;
+const example: schemas.Content = { ...sent, imageAlts: [], languages: ['tr', 'en'], untranslated: [], ...saved };
 
 export const contentRouter = router({
   homepage: publicQuery({
@@ -49,10 +42,10 @@ export const contentRouter = router({
     description: 'Outside of its times visitors read an announcement that is inactive and empty.',
     cacheable: true,
     usersReadMore: true,
-    response: { kind: 'entity', description: 'The homepage', example },
+    response: docs.entity('The homepage', example),
   })
     .input(z.object({ lang }))
-    .output(content)
+    .output(schemas.content)
     .query(async ({ ctx, input }) => {
       const found = await readContent(readerOf(ctx, 'settings.read', input.lang));
       return withEntityTag(ctx, await shownHomepage(found, input.lang));
@@ -68,9 +61,9 @@ export const contentRouter = router({
     errors: ['content.missingFields', 'media.busy', 'version.stale'],
     body: 'document',
     request: { example: { ...sent, version: 2 } },
-    response: { kind: 'entity', description: 'The homepage as saved', example },
+    response: docs.entity('The homepage as saved', example),
   })
-    .input(contentInput)
+    .input(schemas.contentInput)
     .output(contentAnswer)
     .mutation(async ({ ctx, input }) =>
       withEntityTag(ctx, await withAboutTree(await saveContent(input, saveOf(ctx, input.version)))),
@@ -96,17 +89,12 @@ export const contentRouter = router({
   draft: userMutation({
     rest: 'POST /content/homepage/draft',
     action: 'settings.save',
-    summary: 'Preview what visitors would read after a save of the homepage',
-    description:
-      'Takes what a save takes, needs the same permission, and stores nothing. `lang` is the language of the page. The parts are named after the procedures whose responses they are.',
-    content: 'none',
     errors: ['content.missingFields'],
     body: 'document',
-    request: { example: { ...sent, lang: 'tr' } },
-    response: { kind: 'result', description: 'What its page would read', example: { 'content.homepage': example } },
+    ...docs.draftOfSettings('the homepage', { sent: sent, read: { 'content.homepage': example } }),
   })
-    .input(contentDraft)
-    .output(contentReads)
+    .input(schemas.contentDraft)
+    .output(schemas.contentReads)
     .mutation(async ({ ctx, input }) => ({
       'content.homepage': await shownHomepage(await saveContent(input, draftOf(ctx, input)), input.lang),
     })),
@@ -128,7 +116,7 @@ export const contentRouter = router({
     ...docs.versionRead('the homepage content', example),
   })
     .input(settingsRevisions.get)
-    .output(content)
+    .output(schemas.content)
     .query(async ({ input }) =>
       withAboutTree(toContent(await findRevision(ContentModel, ID, input.revision), EDITING_READER)),
     ),
@@ -140,7 +128,7 @@ export const contentRouter = router({
     ...docs.versionRestore('the homepage content', example),
   })
     .input(settingsRevisions.restore)
-    .output(content)
+    .output(schemas.content)
     .mutation(async ({ ctx, input: { revision, version } }) =>
       withEntityTag(ctx, await withAboutTree(await restoreContent(revision, saveOf(ctx, version)))),
     ),

@@ -30,7 +30,7 @@ export const seoRouter = router({
     description: 'What search engines show, and the icon of the site.',
     cacheable: true,
     usersReadMore: true,
-    response: { kind: 'entity', description: 'The search-engine settings', example },
+    response: docs.entity('The search-engine settings', example),
   })
     .input(z.object({ lang }))
     .output(seo)
@@ -44,7 +44,7 @@ export const seoRouter = router({
     content: 'changes',
     errors: ['media.busy', 'version.stale'],
     request: { example: { ...sent, version: 2 } },
-    response: { kind: 'entity', description: 'The settings as saved', example },
+    response: docs.entity('The settings as saved', example),
   })
     .input(seoInput)
     .output(seoAnswer)
@@ -68,12 +68,7 @@ export const seoRouter = router({
   draft: userMutation({
     rest: 'POST /seo/draft',
     action: 'settings.save',
-    summary: 'Preview what visitors would read after a save of the search-engine settings',
-    description:
-      'Takes what a save takes, needs the same permission, and stores nothing. `lang` is the language of the page. The parts are named after the procedures whose responses they are.',
-    content: 'none',
-    request: { example: { ...sent, lang: 'tr' } },
-    response: { kind: 'result', description: 'What its page would read', example: { 'seo.get': example } },
+    ...docs.draftOfSettings('the search-engine settings', { sent: sent, read: { 'seo.get': example } }),
   })
     .input(seoDraft)
     .output(seoReads)

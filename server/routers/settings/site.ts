@@ -60,7 +60,7 @@ export const siteRouter = router({
     description: 'What header, footer, titles and colours are made from.',
     cacheable: true,
     usersReadMore: true,
-    response: { kind: 'entity', description: 'Name, logo and look of the site', example },
+    response: docs.entity('Name, logo and look of the site', example),
   })
     .input(z.object({ lang }))
     .output(site)
@@ -78,7 +78,7 @@ export const siteRouter = router({
     content: 'changes',
     errors: ['media.busy', 'version.stale'],
     request: { example: { ...sent, version: 2 } },
-    response: { kind: 'entity', description: 'Name, logo and look as saved', example },
+    response: docs.entity('Name, logo and look as saved', example),
   })
     .input(siteInput)
     .output(siteAnswer)
@@ -104,12 +104,7 @@ export const siteRouter = router({
   draft: userMutation({
     rest: 'POST /site/draft',
     action: 'settings.save',
-    summary: 'Preview what visitors would read after a save of name, logo and look of the site',
-    description:
-      'Takes what a save takes, needs the same permission, and stores nothing. `lang` is the language of the page. The parts are named after the procedures whose responses they are.',
-    content: 'none',
-    request: { example: { ...sent, lang: 'tr' } },
-    response: { kind: 'result', description: 'What its page would read', example: { 'site.get': example } },
+    ...docs.draftOfSettings('name, logo and look of the site', { sent: sent, read: { 'site.get': example } }),
   })
     .input(siteDraft)
     .output(siteReads)

@@ -11,14 +11,7 @@ import { saved } from '#server/routers/examples/common.ts';
 import { revisionList, settingsRevisions } from '#shared/schemas/history.ts';
 import { textsAnswer, textsPatch, textsPatched } from '#shared/schemas/patches.ts';
 import { lang } from '#shared/schemas/primitives.ts';
-import {
-  type PageTexts,
-  pageTexts,
-  type TextsInput,
-  textsDraft,
-  textsInput,
-  textsReads,
-} from '#shared/schemas/texts.ts';
+import * as schemas from '#shared/schemas/texts.ts';
 
 const { userMutation, userQuery, publicQuery } = proceduresFor('Texts');
 const sent = {
@@ -26,8 +19,8 @@ const sent = {
   aboutMissionText: 'Her misafiri evinde hissettirmek.',
   happyGuestsFigure: '2500+',
   seeHotelsLink: '/branches?sort=price',
-} satisfies TextsInput;
-const example: PageTexts = { ...sent, ...saved };
+} satisfies schemas.TextsInput;
+const example: schemas.PageTexts = { ...sent, ...saved };
 
 export const textsRouter = router({
   get: publicQuery({
@@ -36,10 +29,10 @@ export const textsRouter = router({
     description: 'Only texts that differ from the usual wording.',
     cacheable: true,
     usersReadMore: true,
-    response: { kind: 'entity', description: 'The texts of the pages', example },
+    response: docs.entity('The texts of the pages', example),
   })
     .input(z.object({ lang }))
-    .output(pageTexts)
+    .output(schemas.pageTexts)
     .query(async ({ ctx, input }) => withEntityTag(ctx, await readTexts(readerOf(ctx, 'settings.read', input.lang)))),
 
   save: userMutation({
@@ -52,9 +45,9 @@ export const textsRouter = router({
     errors: ['media.busy', 'version.stale'],
     body: 'document',
     request: { example: { ...sent, version: 2 } },
-    response: { kind: 'entity', description: 'The texts as saved', example },
+    response: docs.entity('The texts as saved', example),
   })
-    .input(textsInput)
+    .input(schemas.textsInput)
     .output(textsAnswer)
     .mutation(async ({ ctx, input }) => withEntityTag(ctx, await saveTexts(input, saveOf(ctx, input.version)))),
 
@@ -77,16 +70,11 @@ export const textsRouter = router({
   draft: userMutation({
     rest: 'POST /texts/draft',
     action: 'settings.save',
-    summary: 'Preview what visitors would read after a save of the texts of the pages',
-    description:
-      'Takes what a save takes, needs the same permission, and stores nothing. `lang` is the language of the page. The parts are named after the procedures whose responses they are.',
-    content: 'none',
     body: 'document',
-    request: { example: { ...sent, lang: 'tr' } },
-    response: { kind: 'result', description: 'What its page would read', example: { 'texts.get': example } },
+    ...docs.draftOfSettings('the texts of the pages', { sent: sent, read: { 'texts.get': example } }),
   })
-    .input(textsDraft)
-    .output(textsReads)
+    .input(schemas.textsDraft)
+    .output(schemas.textsReads)
     .mutation(async ({ ctx, input }) => ({ 'texts.get': await saveTexts(input, draftOf(ctx, input)) })),
 
   revisions: userQuery({
@@ -106,7 +94,7 @@ export const textsRouter = router({
     ...docs.versionRead('the texts of the pages', example),
   })
     .input(settingsRevisions.get)
-    .output(pageTexts)
+    .output(schemas.pageTexts)
     .query(async ({ input }) => toTexts(await findRevision(TextsModel, ID, input.revision), EDITING_READER)),
 
   restoreRevision: userMutation({
@@ -116,7 +104,7 @@ export const textsRouter = router({
     ...docs.versionRestore('the texts of the pages', example),
   })
     .input(settingsRevisions.restore)
-    .output(pageTexts)
+    .output(schemas.pageTexts)
     .mutation(async ({ ctx, input: { revision, version } }) =>
       withEntityTag(ctx, await restoreTexts(revision, saveOf(ctx, version))),
     ),
