@@ -33,7 +33,6 @@ export type NumberForm = (typeof NUMBER_FORMS)[number];
 
 /** Kinds of beds in a room (docs/rules.md#rooms). */
 export const BED_KINDS = ['single', 'double', 'queen', 'king', 'sofa', 'bunk'] as const;
-export type BedKind = (typeof BED_KINDS)[number];
 
 /** Kinds of the tourism certificate of a hotel (docs/rules.md#hotels). */
 export const CERTIFICATE_KINDS = ['tourism', 'basic'] as const;

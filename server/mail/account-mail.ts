@@ -1,5 +1,4 @@
-import { addUserMail } from '#server/models/users/mails.ts';
-import type { UserRecord } from '#server/models/users/users.ts';
+import { addUserMail, type Recipient } from '#server/models/users/mails.ts';
 import type { Role } from '#shared/permissions.ts';
 import { type AccountChange, type ChangedBy, mailTexts } from './texts.ts';
 import type { Sender } from './user-mail.ts';
@@ -15,25 +14,24 @@ interface ChangedAccount {
   key?: string;
 }
 
-type Person = Pick<UserRecord, '_id' | 'name' | 'username' | 'email' | 'language'>;
-
 /**
  * Tells a person by mail what changed of the account (docs/rules.md#current-password). A changed address is told to the
  * one before and to the new one.
  */
-export async function mailAccountChange({ sendMailSoon }: Sender, to: Person, change: ChangedAccount): Promise<void> {
+export async function mailAccountChange(
+  { sendMailSoon }: Sender,
+  to: Recipient,
+  change: ChangedAccount,
+): Promise<void> {
   if (!sendMailSoon) return;
-  const { language, name } = to;
   const values = {
-    name: name || to.username,
     email: change.email ?? '',
-    role: change.role ? mailTexts[language].account.roles[change.role] : '',
+    role: change.role ? mailTexts[to.language].account.roles[change.role] : '',
     key: change.key ?? '',
     administrator: change.administrator ?? '',
   };
   const addresses = new Set([to.email, change.email ?? '']);
   addresses.delete('');
-  const mail = { user: String(to._id), kind: change.kind, by: change.by, seed: '', name, language, values };
-  for (const email of addresses) await addUserMail({ ...mail, email });
+  for (const email of addresses) await addUserMail({ ...to, email }, { kind: change.kind, by: change.by, values });
   sendMailSoon();
 }

@@ -26,20 +26,18 @@ export const failureDigest = ({ sendMailSoon }: Sender, env: Parameters<typeof o
     const webhooks = await countDeliveriesFailedSince(since);
     const backup = backupToName(env, { now, since });
     if (messages + people + webhooks === 0 && !backup) return;
-    for (const { _id, name, username, email, language } of await peopleToMail(KIND)) {
-      const { failed } = mailTexts[language];
+    for (const person of await peopleToMail(KIND)) {
+      const { failed } = mailTexts[person.language];
       const said = (text: string, count: number) => (count === 0 ? '' : text.replace('{{count}}', String(count)));
       const age = backup?.made && Math.floor((now.getTime() - backup.made.getTime()) / DAY_MS);
       const values = {
-        name: name || username,
         messages: said(failed.messages, messages),
         people: said(failed.people, people),
         webhooks: said(failed.webhooks, webhooks),
         backup: !backup ? '' : age === undefined ? failed.noBackup : failed.backup.replace('{{days}}', String(age)),
         path: ADMIN_ROUTES.dashboard,
       };
-      const mail = { user: String(_id), kind: KIND, by: '', seed: '', name, email, language, values };
-      await addUserMail(mail, [KIND, todayInIstanbul(now), mail.user].join('.'));
+      await addUserMail(person, { kind: KIND, values, once: [todayInIstanbul(now)] });
     }
     sendMailSoon?.();
   },

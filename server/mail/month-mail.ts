@@ -44,10 +44,9 @@ async function addMail(user: UserRecord, month: string): Promise<void> {
   const figures = await readMonth(month, among);
   // A site that nobody has visited yet has nothing to tell.
   if (COUNTED_EVENTS.every((event) => sumOf(figures, event).now === 0)) return;
-  const { _id, name, username, email, language } = user;
+  const { language } = user;
   const [year = '', number] = month.split('-');
   const values = {
-    name: name || username,
     month: `${monthNames(language)[Number(number) - 1]} ${year}`,
     sums: COUNTED_EVENTS.map((event) => {
       const { now, before } = sumOf(figures, event);
@@ -56,8 +55,7 @@ async function addMail(user: UserRecord, month: string): Promise<void> {
     hotels: hotelLines(figures, language),
     path: `${ADMIN_ROUTES.months}?month=${month}`,
   };
-  const mail = { user: String(_id), kind: KIND, by: '', seed: '', name, email, language, values };
-  await addUserMail(mail, [KIND, month, mail.user].join('.'));
+  await addUserMail(user, { kind: KIND, values, once: [month] });
 }
 
 function sumOf({ hotels }: MonthFigures, event: (typeof COUNTED_EVENTS)[number]) {

@@ -37,11 +37,10 @@ export async function mailPostEvent(
   if (recipients.length === 0) return;
   const person = (await displayNames()).find(({ username }) => username === by)?.name ?? by;
   const path = `${ADMIN_ROUTES.blog}?edit=${after.id}`;
-  for (const { _id, name, username, email, language } of recipients) {
-    const note = after.reviewNote ? `${mailTexts[language].note}: ${after.reviewNote}` : '';
-    const values = { name: name || username, person, title: after.title, note, path };
-    const mail = { user: String(_id), kind, by, seed: '', name, email, language, values };
-    await addUserMail(mail, [kind, after.id, after.version, mail.user].join('.'));
+  for (const recipient of recipients) {
+    const note = after.reviewNote ? `${mailTexts[recipient.language].note}: ${after.reviewNote}` : '';
+    const values = { person, title: after.title, note, path };
+    await addUserMail(recipient, { kind, by, values, once: [after.id, after.version] });
   }
   sendMailSoon();
 }

@@ -1,7 +1,7 @@
 import type { SendMailOptions } from 'nodemailer';
 import { isPresentLink, linkToken } from '#server/models/users/links.ts';
-import { addUserMail, type UserMail } from '#server/models/users/mails.ts';
-import type { UserLink, UserRecord } from '#server/models/users/users.ts';
+import { addUserMail, type Recipient, type UserMail } from '#server/models/users/mails.ts';
+import type { UserLink } from '#server/models/users/users.ts';
 import type { MailState } from '#shared/constants.ts';
 import { escapeXml } from '#shared/lib/escape-xml.ts';
 import { linkPath } from '#shared/paths.ts';
@@ -13,8 +13,6 @@ export interface Sender {
   sendMailSoon: (() => void) | undefined;
 }
 
-type Recipient = Pick<UserRecord, '_id' | 'name' | 'username' | 'email' | 'language'>;
-
 /**
  * Lets the mail with the link of an invitation or to a new password wait.
  * @param seed what the token of the link is made from
@@ -25,8 +23,7 @@ export async function mailLink(
   { kind, to, seed }: { kind: UserLink['kind']; to: Recipient; seed: string },
 ): Promise<MailState> {
   if (!sendMailSoon || to.email === '') return 'none';
-  const { _id, name, email, language } = to;
-  await addUserMail({ user: String(_id), kind, by: '', seed, name, email, language, values: { name } });
+  await addUserMail(to, { kind, seed, values: { name: to.name } });
   sendMailSoon();
   return 'waiting';
 }

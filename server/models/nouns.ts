@@ -15,11 +15,12 @@ import { noTexts, textsInput } from '#shared/schemas/texts.ts';
 import { NEWEST_FIRST, PostModel, slugOf as postSlugOf, toPost, updatePost, visibleTo } from './blog/blog.ts';
 import { POST_OPTIONAL } from './blog/derived.ts';
 import { countPublishedPosts, listPostAddresses, POST_COUNTS } from './blog/lists.ts';
+import { oneOf } from './common/conditions.ts';
 import { LIST_ORDER } from './common/list-order.ts';
 import type { Order } from './common/list-page.ts';
 import { ownPostsOf } from './common/own-posts.ts';
 import { type Counts, type Place, placeOf } from './common/places.ts';
-import type { Named } from './common/revisions.ts';
+import { type Named, nameOf } from './common/revisions.ts';
 import type { Save } from './common/save.ts';
 import type { PublicAddress } from './common/slug.ts';
 import { type Reader, VISITOR } from './common/translation.ts';
@@ -182,6 +183,27 @@ export const ENTITIES: Readonly<Record<EntityNoun, Entities> & Record<PreviewNou
     addresses: () => listPages(VISITOR),
   },
 };
+
+/** The names of those of some entities that are not deleted, by their ids. */
+export async function namesOf(noun: EntityNoun, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const found = await ENTITIES[noun].model
+    .find()
+    .where({ _id: oneOf(ids), ...NOT_TRASHED })
+    .select({ name: 1, title: 1 })
+    .lean<Deletable[]>();
+  return new Map(found.map((record) => [String(record._id), nameOf(record)]));
+}
+
+/** The ids of what visitors find at some paths, by those of its Turkish pages. */
+export async function shownAt(noun: EntityNoun, paths: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const { model, visibleTo: visible, path } = ENTITIES[noun];
+  const base = path('tr', '');
+  const slugs = paths.flatMap((each) => (each.startsWith(base) ? [each.slice(base.length)] : []));
+  if (slugs.length === 0) return new Map();
+  const among = { slug: oneOf(slugs), ...visible(VISITOR) };
+  const found = await model.find().where(among).select({ slug: 1 }).lean<Deletable[]>();
+  return new Map(found.map(({ _id, slug }) => [base + slug, String(_id)]));
+}
 
 /** All content, the one document of each kind of settings too. */
 export const CONTENT: Readonly<Record<Noun, Content>> = {

@@ -4,15 +4,14 @@ import { DEFAULT_LANGUAGE, type Language, PREVIEW_NOUNS, PREVIEWS, type PreviewN
 import { DAY_MS } from '#shared/lib/numbers/date.ts';
 import { may, mayOfHotel, type Person } from '#shared/permissions.ts';
 import { readShareEntries, recordOnce } from './activity/activity.ts';
-import { is, oneOf } from './common/conditions.ts';
+import { is } from './common/conditions.ts';
 import { requiredDate, requiredText } from './common/fields.ts';
 import { permittedPosts } from './common/own-posts.ts';
-import { type Named, nameOf } from './common/revisions.ts';
+import { nameOf } from './common/revisions.ts';
 import { VISITOR } from './common/translation.ts';
-import { NOT_TRASHED } from './common/trashable.ts';
 import { findById } from './common/versioned.ts';
 import { insert, remove } from './common/writes.ts';
-import { ENTITIES, type Shown } from './nouns.ts';
+import { ENTITIES, namesOf, type Shown } from './nouns.ts';
 import { findUser } from './users/users.ts';
 
 /** A share link. Its token is not stored, because the secret makes the token again. */
@@ -59,12 +58,7 @@ export async function listAllPreviews(person: Person): Promise<{ record: Preview
   const titles = new Map<string, string>();
   for (const noun of PREVIEW_NOUNS) {
     const ids = links.filter((link) => link.noun === noun).map(({ entity }) => entity);
-    const drafts = await ENTITIES[noun].model
-      .find()
-      .where({ _id: oneOf(ids), ...NOT_TRASHED })
-      .select({ name: 1, title: 1 })
-      .lean<(Named & { _id: unknown })[]>();
-    for (const draft of drafts) titles.set(String(draft._id), nameOf(draft));
+    for (const [id, title] of await namesOf(noun, ids)) titles.set(id, title);
   }
   return links.flatMap((record) => {
     const title = titles.get(record.entity);

@@ -72,6 +72,21 @@ function lastDeletedFirst(
   return id < otherId ? 1 : -1;
 }
 
+const draftWithLinks = async (noun: EntityNoun, id: string) => {
+  const shared = PREVIEW_NOUNS.find((each) => each === noun);
+  return shared && findDraft(shared, id, DEFAULT_LANGUAGE);
+};
+
+/**
+ * Moves an entity to the trash and ends its share links.
+ * @throws AppError such as `hotel.notFound`, and `version.stale`
+ */
+export async function deleteEntity(noun: EntityNoun, id: string, save: Save): Promise<void> {
+  const draft = await draftWithLinks(noun, id);
+  await moveToTrash(ENTITIES[noun].model, id, save);
+  if (draft) await deletePreviewsOf(draft, save.by);
+}
+
 const isRoom = (id: string) => id.includes('-');
 const hotelIdOf = (roomId: string) => roomId.split('-')[0] ?? '';
 
@@ -114,8 +129,7 @@ async function findAmong(nouns: readonly EntityNoun[], id: string) {
 
 /** A process that was killed while it deleted a draft may have left share links. */
 async function endLeftLinks(noun: EntityNoun, id: string, by: string): Promise<void> {
-  const shared = PREVIEW_NOUNS.find((each) => each === noun);
-  const draft = shared && (await findDraft(shared, id, DEFAULT_LANGUAGE));
+  const draft = await draftWithLinks(noun, id);
   if (draft) await deletePreviewsOf(draft, by);
 }
 

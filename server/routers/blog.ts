@@ -17,6 +17,7 @@ import { slugNow } from '#server/models/common/slug.ts';
 import { EDITING_READER } from '#server/models/common/translation.ts';
 import { readsOfPost, shownText } from '#server/models/shown.ts';
 import { withContentTree } from '#server/models/text-trees.ts';
+import { deleteEntity } from '#server/models/trash.ts';
 import { success } from '#shared/schemas/auth.ts';
 import { post, postBySlug, postCreate, postDraft, postReads, postSlugFor, postUpdate } from '#shared/schemas/blog.ts';
 import { freeSlug } from '#shared/schemas/fields.ts';
@@ -26,7 +27,6 @@ import { preview, previewList, previewRequests } from '#shared/schemas/previews.
 import { id, lang } from '#shared/schemas/primitives.ts';
 import { postLists } from './blog-lists.ts';
 import { addPost, changePost } from './common/change-post.ts';
-import { deleteEntity } from './common/delete-entity.ts';
 import * as docs from './common/docs.ts';
 import { readPatch } from './common/patch.ts';
 import { authorOf, draftOf, readerOf, saveOf } from './common/read-and-save.ts';
@@ -59,8 +59,7 @@ export const blogRouter = router({
   previews: userQuery({
     rest: 'GET /previews/blog/{id}',
     action: 'posts.share',
-    errors: ['post.notFound'],
-    ...docs.linkList('the post', link),
+    ...docs.linkList('the post', link, 'post.notFound'),
   })
     .input(previewRequests.list)
     .output(previewList)
@@ -72,8 +71,7 @@ export const blogRouter = router({
   createPreview: userMutation({
     rest: 'POST /previews/blog/{id}',
     action: 'posts.share',
-    errors: ['post.notFound', 'preview.tooMany'],
-    ...docs.newLink('the post', link),
+    ...docs.newLink('the post', link, 'post.notFound'),
   })
     .input(previewRequests.create)
     .output(preview)
@@ -85,8 +83,7 @@ export const blogRouter = router({
   deletePreview: userMutation({
     rest: 'DELETE /previews/blog/{id}/{preview}',
     action: 'posts.share',
-    errors: ['post.notFound', 'preview.notFound'],
-    ...docs.linkEnd('the post'),
+    ...docs.linkEnd('the post', 'post.notFound'),
   })
     .input(previewRequests.delete)
     .output(success)
@@ -200,8 +197,7 @@ export const blogRouter = router({
   delete: userMutation({
     rest: 'DELETE /blog/{id}',
     action: 'posts.delete',
-    errors: ['post.notFound', 'version.stale'],
-    ...docs.deletion('a post'),
+    ...docs.deletion('a post', 'post.notFound'),
   })
     .input(z.object({ id }))
     .output(success)
@@ -214,8 +210,7 @@ export const blogRouter = router({
   revisions: userQuery({
     rest: 'GET /blog/{id}/revisions',
     action: 'posts.read',
-    errors: ['post.notFound', 'list.cursorUnknown'],
-    ...docs.versionList('the post'),
+    ...docs.versionList('the post', 'post.notFound'),
   })
     .input(entityRevisions.list)
     .output(revisionList)
@@ -227,8 +222,7 @@ export const blogRouter = router({
   revision: userQuery({
     rest: 'GET /blog/{id}/revisions/{revision}',
     action: 'posts.read',
-    errors: ['post.notFound', 'revision.notFound'],
-    ...docs.versionRead('the post', example.post),
+    ...docs.versionRead('the post', example.post, 'post.notFound'),
   })
     .input(entityRevisions.get)
     .output(post)
@@ -240,8 +234,7 @@ export const blogRouter = router({
   restoreRevision: userMutation({
     rest: 'POST /blog/{id}/revisions/{revision}/restore',
     action: 'posts.save',
-    errors: ['post.notFound', 'revision.notFound', 'media.busy', 'version.stale'],
-    ...docs.versionRestore('the post', example.post, docs.SLUG_MAY_CHANGE),
+    ...docs.versionRestore('the post', example.post, 'post.notFound'),
   })
     .input(entityRevisions.restore)
     .output(post)

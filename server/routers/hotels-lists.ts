@@ -162,7 +162,6 @@ export const hotelLists = {
   sort: userMutation({
     rest: 'PUT /hotels/admin/order',
     action: 'hotels.order',
-    errors: ['hotel.notFound', 'version.stale'],
     ...docs.newOrder('hotel'),
   })
     .input(hotelOrder)

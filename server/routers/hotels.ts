@@ -14,6 +14,7 @@ import {
 import { freeHotelSlug } from '#server/models/hotels/lists.ts';
 import { readsOfHotel, shownHotel } from '#server/models/shown.ts';
 import { withHotelTrees } from '#server/models/text-trees.ts';
+import { deleteEntity } from '#server/models/trash.ts';
 import { success } from '#shared/schemas/auth.ts';
 import { freeSlug, slugOrId } from '#shared/schemas/fields.ts';
 import { entityRevisions, revisionList } from '#shared/schemas/history.ts';
@@ -21,7 +22,6 @@ import { hotel, hotelCreate, hotelDraft, hotelReads, hotelSlugFor, hotelUpdate }
 import { hotelAnswer, hotelPatch, hotelPatched } from '#shared/schemas/patches.ts';
 import { preview, previewList, previewRequests } from '#shared/schemas/previews.ts';
 import { id, lang } from '#shared/schemas/primitives.ts';
-import { deleteEntity } from './common/delete-entity.ts';
 import * as docs from './common/docs.ts';
 import { patchHotel, readPatch } from './common/patch.ts';
 import { authorOf, draftOf, readerOf, requireHotel, saveOf } from './common/read-and-save.ts';
@@ -42,8 +42,7 @@ export const hotelsRouter = router({
   previews: userQuery({
     rest: 'GET /previews/hotels/{id}',
     action: 'hotels.share',
-    errors: ['hotel.notFound'],
-    ...docs.linkList('the hotel', link),
+    ...docs.linkList('the hotel', link, 'hotel.notFound'),
   })
     .input(previewRequests.list)
     .output(previewList)
@@ -55,8 +54,7 @@ export const hotelsRouter = router({
   createPreview: userMutation({
     rest: 'POST /previews/hotels/{id}',
     action: 'hotels.share',
-    errors: ['hotel.notFound', 'preview.tooMany'],
-    ...docs.newLink('the hotel', link),
+    ...docs.newLink('the hotel', link, 'hotel.notFound'),
   })
     .input(previewRequests.create)
     .output(preview)
@@ -68,8 +66,7 @@ export const hotelsRouter = router({
   deletePreview: userMutation({
     rest: 'DELETE /previews/hotels/{id}/{preview}',
     action: 'hotels.share',
-    errors: ['hotel.notFound', 'preview.notFound'],
-    ...docs.linkEnd('the hotel'),
+    ...docs.linkEnd('the hotel', 'hotel.notFound'),
   })
     .input(previewRequests.delete)
     .output(success)
@@ -174,8 +171,7 @@ export const hotelsRouter = router({
   delete: userMutation({
     rest: 'DELETE /hotels/{id}',
     action: 'hotels.delete',
-    errors: ['hotel.notFound', 'version.stale'],
-    ...docs.deletion('a hotel'),
+    ...docs.deletion('a hotel', 'hotel.notFound'),
   })
     .input(z.object({ id }))
     .output(success)
@@ -187,8 +183,7 @@ export const hotelsRouter = router({
   revisions: userQuery({
     rest: 'GET /hotels/{id}/revisions',
     action: 'hotels.read',
-    errors: ['hotel.notFound', 'list.cursorUnknown'],
-    ...docs.versionList('the hotel'),
+    ...docs.versionList('the hotel', 'hotel.notFound'),
   })
     .input(entityRevisions.list)
     .output(revisionList)
@@ -200,8 +195,7 @@ export const hotelsRouter = router({
   revision: userQuery({
     rest: 'GET /hotels/{id}/revisions/{revision}',
     action: 'hotels.read',
-    errors: ['hotel.notFound', 'revision.notFound'],
-    ...docs.versionRead('the hotel', example.hotel),
+    ...docs.versionRead('the hotel', example.hotel, 'hotel.notFound'),
   })
     .input(entityRevisions.get)
     .output(hotel)
@@ -213,8 +207,7 @@ export const hotelsRouter = router({
   restoreRevision: userMutation({
     rest: 'POST /hotels/{id}/revisions/{revision}/restore',
     action: 'hotels.save',
-    errors: ['hotel.notFound', 'revision.notFound', 'media.busy', 'version.stale'],
-    ...docs.versionRestore('the hotel', example.hotel, docs.SLUG_MAY_CHANGE),
+    ...docs.versionRestore('the hotel', example.hotel, 'hotel.notFound'),
   })
     .input(entityRevisions.restore)
     .output(hotel)

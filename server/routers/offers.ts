@@ -5,15 +5,11 @@ import { findRevision, listRevisions } from '#server/models/common/history.ts';
 import { wholeList } from '#server/models/common/list-page.ts';
 import { slugNow } from '#server/models/common/slug.ts';
 import { describedByLibrary } from '#server/models/media/media.ts';
-import {
-  listAllOfferSummaries,
-  listAllOffers,
-  listOfferSummaries,
-  listOffers,
-} from '#server/models/offers/lists.ts';
-import { asRead, createOffer, findOffer, OfferModel, slugOf } from '#server/models/offers/offers.ts';
-import { shownOffer } from '#server/models/shown.ts';
+import { listAllOfferSummaries, listAllOffers, listOfferSummaries, listOffers } from '#server/models/offers/lists.ts';
+import { asRead, createOffer, findOffer, OfferModel, slugOf, updateOffer } from '#server/models/offers/offers.ts';
+import { readsOfOffer, shownOffer } from '#server/models/shown.ts';
 import { withTextTree } from '#server/models/text-trees.ts';
+import { deleteEntity } from '#server/models/trash.ts';
 import { changeOffer } from '#server/routers/common/change-offer.ts';
 import { success } from '#shared/schemas/auth.ts';
 import { changesResponse, entityChanges } from '#shared/schemas/changes.ts';
@@ -21,15 +17,15 @@ import { freeSlug, slugOrId } from '#shared/schemas/fields.ts';
 import { entityRevisions, revisionList } from '#shared/schemas/history.ts';
 import * as schemas from '#shared/schemas/offers.ts';
 import { offerAnswer, offerPatch, offerPatched } from '#shared/schemas/patches.ts';
+import { preview, previewList, previewRequests } from '#shared/schemas/previews.ts';
 import { id, lang } from '#shared/schemas/primitives.ts';
 import { changeMany } from './common/change-many.ts';
-import { deleteEntity } from './common/delete-entity.ts';
 import * as docs from './common/docs.ts';
 import { readPatch } from './common/patch.ts';
-import { authorOf, readerOf, saveOf } from './common/read-and-save.ts';
+import { authorOf, draftOf, readerOf, saveOf } from './common/read-and-save.ts';
 import { withEntityTag, withLocation } from './common/response-headers.ts';
 import * as example from './examples/offers.ts';
-import { offerPreviews } from './offers-previews.ts';
+import { example as link, previewsOf, revoke, share } from './previews.ts';
 
 const { userMutation, userQuery, publicQuery } = proceduresFor('Offers');
 
@@ -89,7 +85,46 @@ export const offersRouter = router({
     .output(schemas.offerAdminSummariesResponse)
     .query(({ input }) => listAllOfferSummaries(input)),
 
-  ...offerPreviews,
+  draft: userMutation({
+    rest: 'POST /offers/admin/draft',
+    action: 'offers.save',
+    errors: ['offer.notFound', 'offer.slugTaken'],
+    body: 'document',
+    ...docs.draftOfEntity('the offer', { sent: example.offerInput, read: { 'offers.get': example.offer } }),
+  })
+    .input(schemas.offerDraft)
+    .output(schemas.offerReads)
+    .mutation(async ({ ctx, input: { id, lang, ...input } }) => {
+      const draft = draftOf(ctx, { id, lang }, 'offers.create');
+      return readsOfOffer(await (id === undefined ? createOffer(input, draft) : updateOffer(id, input, draft)), lang);
+    }),
+
+  previews: userQuery({
+    rest: 'GET /previews/offers/{id}',
+    action: 'offers.share',
+    ...docs.linkList('the offer', link, 'offer.notFound'),
+  })
+    .input(previewRequests.list)
+    .output(previewList)
+    .query(({ ctx, input }) => previewsOf(ctx, 'offers', input)),
+
+  createPreview: userMutation({
+    rest: 'POST /previews/offers/{id}',
+    action: 'offers.share',
+    ...docs.newLink('the offer', link, 'offer.notFound'),
+  })
+    .input(previewRequests.create)
+    .output(preview)
+    .mutation(({ ctx, input }) => share(ctx, 'offers', input)),
+
+  deletePreview: userMutation({
+    rest: 'DELETE /previews/offers/{id}/{preview}',
+    action: 'offers.share',
+    ...docs.linkEnd('the offer', 'offer.notFound'),
+  })
+    .input(previewRequests.delete)
+    .output(success)
+    .mutation(({ ctx, input }) => revoke(ctx, 'offers', input)),
 
   get: publicQuery({
     rest: 'GET /offers/{id}',
@@ -182,8 +217,7 @@ export const offersRouter = router({
   delete: userMutation({
     rest: 'DELETE /offers/{id}',
     action: 'offers.delete',
-    errors: ['offer.notFound', 'version.stale'],
-    ...docs.deletion('an offer'),
+    ...docs.deletion('an offer', 'offer.notFound'),
   })
     .input(z.object({ id }))
     .output(success)
@@ -195,8 +229,7 @@ export const offersRouter = router({
   revisions: userQuery({
     rest: 'GET /offers/{id}/revisions',
     action: 'offers.read',
-    errors: ['offer.notFound', 'list.cursorUnknown'],
-    ...docs.versionList('the offer'),
+    ...docs.versionList('the offer', 'offer.notFound'),
   })
     .input(entityRevisions.list)
     .output(revisionList)
@@ -205,8 +238,7 @@ export const offersRouter = router({
   revision: userQuery({
     rest: 'GET /offers/{id}/revisions/{revision}',
     action: 'offers.read',
-    errors: ['offer.notFound', 'revision.notFound'],
-    ...docs.versionRead('the offer', example.offer),
+    ...docs.versionRead('the offer', example.offer, 'offer.notFound'),
   })
     .input(entityRevisions.get)
     .output(schemas.offer)
@@ -215,8 +247,7 @@ export const offersRouter = router({
   restoreRevision: userMutation({
     rest: 'POST /offers/{id}/revisions/{revision}/restore',
     action: 'offers.save',
-    errors: ['offer.notFound', 'revision.notFound', 'media.busy', 'version.stale'],
-    ...docs.versionRestore('the offer', example.offer, docs.SLUG_MAY_CHANGE),
+    ...docs.versionRestore('the offer', example.offer, 'offer.notFound'),
   })
     .input(entityRevisions.restore)
     .output(schemas.offerSaved)

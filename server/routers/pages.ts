@@ -19,6 +19,7 @@ import {
 import { shownPage } from '#server/models/shown.ts';
 import { addStartingTexts } from '#server/models/starting-texts/add-starting-texts.ts';
 import { withContentTree } from '#server/models/text-trees.ts';
+import { deleteEntity } from '#server/models/trash.ts';
 import { success } from '#shared/schemas/auth.ts';
 import { changesResponse, entityChanges } from '#shared/schemas/changes.ts';
 import { freeSlug, slugOrId } from '#shared/schemas/fields.ts';
@@ -27,7 +28,6 @@ import * as schemas from '#shared/schemas/pages.ts';
 import { pageAnswer, pagePatch, pagePatched } from '#shared/schemas/patches.ts';
 import { id, lang } from '#shared/schemas/primitives.ts';
 import { changeMany } from './common/change-many.ts';
-import { deleteEntity } from './common/delete-entity.ts';
 import * as docs from './common/docs.ts';
 import { readPatch } from './common/patch.ts';
 import { authorOf, draftOf, readerOf, saveOf } from './common/read-and-save.ts';
@@ -82,7 +82,6 @@ export const pagesRouter = router({
   sort: userMutation({
     rest: 'PUT /pages/admin/order',
     action: 'pages.order',
-    errors: ['page.notFound', 'version.stale'],
     ...docs.newOrder('page'),
   })
     .input(schemas.pageOrder)
@@ -196,8 +195,7 @@ export const pagesRouter = router({
   delete: userMutation({
     rest: 'DELETE /pages/{id}',
     action: 'pages.delete',
-    errors: ['page.notFound', 'version.stale'],
-    ...docs.deletion('a page'),
+    ...docs.deletion('a page', 'page.notFound'),
   })
     .input(z.object({ id }))
     .output(success)
@@ -209,8 +207,7 @@ export const pagesRouter = router({
   revisions: userQuery({
     rest: 'GET /pages/{id}/revisions',
     action: 'pages.read',
-    errors: ['page.notFound', 'list.cursorUnknown'],
-    ...docs.versionList('the page'),
+    ...docs.versionList('the page', 'page.notFound'),
   })
     .input(entityRevisions.list)
     .output(revisionList)
@@ -219,8 +216,7 @@ export const pagesRouter = router({
   revision: userQuery({
     rest: 'GET /pages/{id}/revisions/{revision}',
     action: 'pages.read',
-    errors: ['page.notFound', 'revision.notFound'],
-    ...docs.versionRead('the page', example.page),
+    ...docs.versionRead('the page', example.page, 'page.notFound'),
   })
     .input(entityRevisions.get)
     .output(schemas.sitePage)
@@ -231,8 +227,7 @@ export const pagesRouter = router({
   restoreRevision: userMutation({
     rest: 'POST /pages/{id}/revisions/{revision}/restore',
     action: 'pages.save',
-    errors: ['page.notFound', 'revision.notFound', 'media.busy', 'version.stale'],
-    ...docs.versionRestore('the page', example.page, docs.SLUG_MAY_CHANGE),
+    ...docs.versionRestore('the page', example.page, 'page.notFound'),
   })
     .input(entityRevisions.restore)
     .output(schemas.sitePage)

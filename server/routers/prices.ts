@@ -121,7 +121,6 @@ export const pricesRouter = router({
   revisions: userQuery({
     rest: 'GET /prices/seasons/revisions',
     action: 'prices.read',
-    errors: ['list.cursorUnknown'],
     ...docs.versionList('the seasons'),
   })
     .input(settingsRevisions.list)
@@ -134,7 +133,6 @@ export const pricesRouter = router({
   revision: userQuery({
     rest: 'GET /prices/seasons/revisions/{revision}',
     action: 'prices.read',
-    errors: ['revision.notFound'],
     ...docs.versionRead('the seasons', seasons),
   })
     .input(settingsRevisions.get)
@@ -147,8 +145,8 @@ export const pricesRouter = router({
   restoreRevision: userMutation({
     rest: 'POST /prices/seasons/revisions/{revision}/restore',
     action: 'prices.save',
-    errors: ['revision.notFound', 'version.stale'],
     ...docs.versionRestore('the seasons', seasons),
+    errors: ['revision.notFound', 'version.stale'],
   })
     .input(settingsRevisions.restore)
     .output(schemas.seasonsResponse)

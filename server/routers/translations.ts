@@ -3,6 +3,7 @@ import { proceduresFor, router } from '#server/api/trpc.ts';
 import { listTranslations, translationOverview } from '#server/models/translations/list.ts';
 import { findSameTexts } from '#server/models/translations/same.ts';
 import { findTranslation, saveTranslation } from '#server/models/translations/translations.ts';
+import type { ErrorCode } from '#shared/error-codes.ts';
 import { changesResponse } from '#shared/schemas/changes.ts';
 import * as schemas from '#shared/schemas/translations.ts';
 import { changeEnglish } from './common/change-many.ts';
@@ -29,6 +30,7 @@ const outdated: schemas.Translation = {
 };
 const { former: _, ...listed } = outdated;
 const counts = { missing: 3, outdated: 1 };
+const missing: ErrorCode[] = ['hotel.notFound', 'post.notFound', 'offer.notFound', 'page.notFound', 'request.notFound'];
 
 export const translationsRouter = router({
   list: userQuery({
@@ -64,7 +66,7 @@ export const translationsRouter = router({
     summary: 'Read one text in both languages',
     description:
       'Whatever its state. `former` is the Turkish text that an English text out of date was made from, where the history still has that one.',
-    errors: ['hotel.notFound', 'post.notFound', 'offer.notFound', 'page.notFound', 'request.notFound'],
+    errors: missing,
     response: docs.entity('The text', outdated),
   })
     .input(schemas.translationGet)
@@ -77,7 +79,7 @@ export const translationsRouter = router({
     summary: 'Read where the same Turkish text stands, and its English',
     description:
       'Among the things of this kind that you may save. Texts are the same when only their white space differs; main texts of posts are not compared.',
-    errors: ['hotel.notFound', 'post.notFound', 'offer.notFound', 'page.notFound', 'request.notFound'],
+    errors: missing,
     response: docs.result('The English that it has elsewhere, and where it waits for its English', {
       english: outdated.english,
       places: [{ entity: id, field: place.field, name: hotel.name, version: saved.version }],
@@ -117,15 +119,7 @@ export const translationsRouter = router({
     description:
       'A save like any other: what the text belongs to gets a new version. `english` replaces the text; an empty list clears it. With `confirmed` it counts as made from the Turkish text of now.',
     content: 'changes',
-    errors: [
-      'hotel.notFound',
-      'post.notFound',
-      'offer.notFound',
-      'page.notFound',
-      'request.notFound',
-      'media.busy',
-      'version.stale',
-    ],
+    errors: [...missing, 'media.busy', 'version.stale'],
     body: 'document',
     request: { example: { field: place.field, english: outdated.english, version: 2 } },
     response: docs.entity('The text as saved', { ...listed, state: 'current' }),

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { LANGUAGES, LIMITS, SHOWN } from '#shared/constants.ts';
 import {
   aboutOf,
-  createdAt,
   deleted,
   draftId,
   editedId,
@@ -11,16 +10,13 @@ import {
   imageAlts,
   imageAltsOutput,
   inEditorsLists,
-  languages,
   listOf,
+  ofTranslated,
   ownId,
   readInDraft,
-  saved,
   savedLang,
   slugInput,
   sortedList,
-  translationsOutput,
-  untranslated,
   wantedTitle,
 } from './fields.ts';
 import {
@@ -156,11 +152,7 @@ export const post = z
     publishAt: wallClock.describe(about.publishAt),
     unpublishAt: end.describe(about.unpublishAt),
     hotelId: z.string().optional().describe('The id of the hotel it belongs to; missing without one.'),
-    languages,
-    untranslated,
-    translations: translationsOutput(postTexts),
-    createdAt: createdAt('post'),
-    ...saved,
+    ...ofTranslated('post', postTexts),
   })
   .meta({ id: 'Post' });
 export type Post = z.infer<typeof post>;

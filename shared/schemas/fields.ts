@@ -205,6 +205,19 @@ export const translationsOutput = <T extends z.ZodRawShape>(english: T) =>
     .optional()
     .describe(about.translations);
 
+/**
+ * The fields with which a response ends whose entity has texts in both languages.
+ * @param noun such as `hotel`
+ * @param english its texts
+ */
+export const ofTranslated = <T extends z.ZodRawShape>(noun: string, english: T) => ({
+  languages,
+  untranslated,
+  translations: translationsOutput(english),
+  createdAt: createdAt(noun),
+  ...saved,
+});
+
 const pictureAddress = 'Address of the picture.';
 /** The alternative texts of a picture in both languages (WCAG 1.1.1), by its address. */
 export const imageAlt = z

@@ -4,7 +4,6 @@ import { FEATURE_KEYS } from '#shared/lib/hotels/feature-icon.ts';
 import { hasDigit } from '#shared/lib/links/phone.ts';
 import {
   aboutOf,
-  createdAt,
   deleted,
   draftId,
   editedId,
@@ -12,17 +11,14 @@ import {
   idempotencyKey,
   imageAlts,
   imageAltsOutput,
-  languages,
   listOf,
   listOrder,
+  ofTranslated,
   ownId,
   readInDraft,
-  saved,
   savedLang,
   shownNumber,
   sortedList,
-  translationsOutput,
-  untranslated,
 } from './fields.ts';
 import { hotelFacts, hotelFactsInput } from './hotel-facts.ts';
 import { offerSummaryList } from './offers.ts';
@@ -182,15 +178,11 @@ export const hotel = z
     published: z
       .boolean()
       .describe('Whether visitors see the hotel; only people who may edit it read one that is not published.'),
-    languages,
-    untranslated,
-    translations: translationsOutput({
+    ...ofTranslated('hotel', {
       ...hotelTexts,
       district: z.string().optional().describe(own.district),
       closedReason: z.string().optional().describe(own.closedReason),
     }),
-    createdAt: createdAt('hotel'),
-    ...saved,
   })
   .meta({ id: 'Hotel' });
 export type Hotel = z.infer<typeof hotel>;

@@ -3,7 +3,6 @@ import { LIMITS } from '#shared/constants.ts';
 import { isCalendarDate } from '#shared/lib/numbers/date.ts';
 import {
   aboutOf,
-  createdAt,
   deleted,
   draftId,
   editedId,
@@ -12,16 +11,13 @@ import {
   idempotencyKey,
   imageAlts,
   imageAltsOutput,
-  languages,
   listOf,
+  ofTranslated,
   ownId,
   readInDraft,
-  saved,
   savedLang,
   slugInput,
   sortedList,
-  translationsOutput,
-  untranslated,
   wantedTitle,
 } from './fields.ts';
 import {
@@ -200,11 +196,7 @@ export const offer = z
     stayUntil: stayDate.describe('Last day of the stays that it is for; empty for any.'),
     promotionCode: z.string().optional().describe(own.promotionCode),
     link: z.string().describe('Where its button leads; empty for the enquiry form.'),
-    languages,
-    untranslated,
-    translations: translationsOutput(offerTexts),
-    createdAt: createdAt('offer'),
-    ...saved,
+    ...ofTranslated('offer', offerTexts),
   })
   .meta({ id: 'Offer' });
 export type Offer = z.infer<typeof offer>;

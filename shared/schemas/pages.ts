@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { CONTACT_SUBJECTS, LIMITS, MAX_PAGE_SIZE, PAGE_BUTTONS, PAGE_KINDS, PAGE_PLACES } from '#shared/constants.ts';
 import {
   aboutOf,
-  createdAt,
   deleted,
   draftId,
   editedId,
@@ -11,18 +10,15 @@ import {
   imageAlts,
   imageAltsOutput,
   inEditorsLists,
-  languages,
   listOf,
   listOrder,
+  ofTranslated,
   ownId,
   readInDraft,
-  saved,
   savedLang,
   shownNumber,
   slugInput,
   sortedList,
-  translationsOutput,
-  untranslated,
   wantedTitle,
 } from './fields.ts';
 import {
@@ -136,11 +132,7 @@ export const sitePage = z
     code: z.string().describe('The code of its short address `/p/{code}`, which never changes; derived, never saved.'),
     published: z.boolean().describe(about.published),
     order: count.describe('Place in the footer and in lists.'),
-    languages,
-    untranslated,
-    translations: translationsOutput(pageTexts),
-    createdAt: createdAt('page'),
-    ...saved,
+    ...ofTranslated('page', pageTexts),
   })
   .meta({ id: 'Page' });
 export type SitePage = z.infer<typeof sitePage>;

@@ -3,6 +3,7 @@ import { AppError } from '#server/api/errors.ts';
 import { DEFAULT_LANGUAGE, NOUNS } from '#shared/constants.ts';
 import type { ErrorCode } from '#shared/error-codes.ts';
 import type { LastChange } from '#shared/schemas/history.ts';
+import { oneOf } from './conditions.ts';
 import { EVENTS_INDEX, type Eventful } from './events.ts';
 import { withoutInternal } from './field-options.ts';
 import { picturesIn } from './pictures.ts';
@@ -81,6 +82,19 @@ export async function requireById<R extends AnyStored>(model: Model<R>, id: stri
   const stored = await findById<R>(model, id);
   if (!stored) throw new AppError(notFoundOf.get(model.collection.collectionName) ?? 'request.notFound');
   return stored;
+}
+
+/** Which of some ids are those of entities that fulfil a condition. */
+export async function idsAmong<R extends AnyStored>(
+  model: Model<R>,
+  ids: readonly string[],
+  condition: object,
+): Promise<ReadonlySet<string>> {
+  const possible = [...new Set(ids)].filter(isId);
+  if (possible.length === 0) return new Set();
+  const among = { _id: oneOf(possible), ...condition };
+  const found = await model.find().where(among).select({ _id: 1 }).lean<R[]>();
+  return new Set(found.map(({ _id }) => String(_id)));
 }
 
 /**

@@ -1,5 +1,4 @@
 import { recordSort } from '#server/models/activity/sort.ts';
-import { oneOf } from '#server/models/common/conditions.ts';
 import { LIST_ORDER, sortList } from '#server/models/common/list-order.ts';
 import {
   hasText,
@@ -14,7 +13,7 @@ import type { Save } from '#server/models/common/save.ts';
 import { firstFreeSlug, type PublicAddress } from '#server/models/common/slug.ts';
 import { languagesOf, type Reader, translatedFields } from '#server/models/common/translation.ts';
 import { isTrashed, NOT_TRASHED } from '#server/models/common/trashable.ts';
-import { findById, isId } from '#server/models/common/versioned.ts';
+import { findById } from '#server/models/common/versioned.ts';
 import { readPrices } from '#server/models/prices/seasons.ts';
 import { DASHBOARD, LIST_BYTES, MAX_LIST_ENTRIES, SHOWN } from '#shared/constants.ts';
 import { beginningOf } from '#shared/lib/excerpt.ts';
@@ -168,16 +167,6 @@ export async function listedNames(): Promise<HotelNames> {
 export async function hotelNames(): Promise<ReadonlyMap<string, string>> {
   const hotels = await HotelModel.find(NOT_TRASHED).select({ name: 1 }).lean();
   return new Map(hotels.map(({ _id, name }) => [String(_id), name]));
-}
-
-/** Which of some ids are those of published hotels. */
-export async function publishedAmong(ids: readonly string[]): Promise<ReadonlySet<string>> {
-  const possible = [...new Set(ids)].filter(isId);
-  if (possible.length === 0) return new Set();
-  const hotels = await HotelModel.find({ _id: oneOf(possible), ...publishedHotels() })
-    .select({ _id: 1 })
-    .lean();
-  return new Set(hotels.map(({ _id }) => String(_id)));
 }
 
 /**

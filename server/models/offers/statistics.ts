@@ -7,7 +7,7 @@ import { remove, update } from '#server/models/common/writes.ts';
 import type { Language } from '#shared/constants.ts';
 import { addDays, todayInIstanbul } from '#shared/lib/numbers/date.ts';
 import type { OfferCounts, StatisticsFilter } from '#shared/schemas/statistics.ts';
-import { OfferModel, type OfferRecord, runningOffers } from './offers.ts';
+import { OfferModel, type OfferRecord } from './offers.ts';
 import { isForHotels } from './places.ts';
 
 /** Events that are counted of offers. */
@@ -49,16 +49,6 @@ export async function addOfferCounts(days: readonly OfferDayCounts[]): Promise<v
 export async function deleteOfferCounts(day: string): Promise<number> {
   const before = { day: is({ $lt: day }) };
   return remove(OfferStatisticsModel, before, { all: true });
-}
-
-/** The ids of the offers that run now, of the given ids. */
-export async function runningAmong(ids: readonly string[]): Promise<ReadonlySet<string>> {
-  const possible = [...new Set(ids)].filter(isId);
-  if (possible.length === 0) return new Set();
-  const offers = await OfferModel.find({ _id: oneOf(possible), ...runningOffers() })
-    .select({ _id: 1 })
-    .lean();
-  return new Set(offers.map(({ _id }) => String(_id)));
 }
 
 type Sums = Partial<Record<OfferEvent, number>> & { _id: string };

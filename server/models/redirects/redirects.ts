@@ -11,7 +11,7 @@ import { VISITOR } from '#server/models/common/translation.ts';
 import type { Deletable } from '#server/models/common/trash.ts';
 import { requireById } from '#server/models/common/versioned.ts';
 import { findFiles } from '#server/models/media/media.ts';
-import { ENTITIES } from '#server/models/nouns.ts';
+import { ENTITIES, shownAt } from '#server/models/nouns.ts';
 import { ENTITY_NOUNS, KIND_OF } from '#shared/constants.ts';
 import { splitLanguage } from '#shared/first-bytes.ts';
 import {
@@ -144,23 +144,16 @@ async function tagsAt(paths: readonly string[]): Promise<string[]> {
 /** Those of some paths at which visitors find a page or a file. */
 async function pathsWithPage(paths: readonly string[]): Promise<Set<string>> {
   const places = paths.filter((path) => path.startsWith('/')).map((path) => ({ path, page: pageOf(path) }));
-  const found = await Promise.all(
-    ENTITY_NOUNS.map(async (noun) => {
-      const { model, visibleTo, path: pathTo } = ENTITIES[noun];
-      const base = pathTo('tr', '');
-      const slugs = places.flatMap(({ page }) => (page.startsWith(base) ? [page.slice(base.length)] : []));
-      if (slugs.length === 0) return [];
-      const records = await model
-        .find()
-        .where({ slug: oneOf(slugs), ...visibleTo(VISITOR) })
-        .select({ slug: 1 })
-        .lean<Deletable[]>();
-      return records.map(({ slug }) => base + slug);
-    }),
-  );
-  const tags = await tagsAt(places.map(({ page }) => page));
-  const files = await filesAt(places.map(({ page }) => page));
-  const pages = new Set([...STATIC, ...found.flat(), ...tags, ...files.map(({ _id }) => UPLOADS + _id)]);
+  const addresses = places.map(({ page }) => page);
+  const found = await Promise.all(ENTITY_NOUNS.map((noun) => shownAt(noun, addresses)));
+  const tags = await tagsAt(addresses);
+  const files = await filesAt(addresses);
+  const pages = new Set([
+    ...STATIC,
+    ...found.flatMap((ids) => [...ids.keys()]),
+    ...tags,
+    ...files.map(({ _id }) => UPLOADS + _id),
+  ]);
   return new Set(places.filter(({ page }) => pages.has(page)).map(({ path }) => path));
 }
 

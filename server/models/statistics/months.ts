@@ -1,10 +1,8 @@
-import { oneOf } from '#server/models/common/conditions.ts';
 import { LIST_ORDER } from '#server/models/common/list-order.ts';
-import { nameOf } from '#server/models/common/revisions.ts';
 import { NOT_TRASHED } from '#server/models/common/trashable.ts';
 import { isId } from '#server/models/common/versioned.ts';
 import { HotelModel, type HotelRecord, hotelsAmong } from '#server/models/hotels/hotels.ts';
-import { ENTITIES } from '#server/models/nouns.ts';
+import { namesOf } from '#server/models/nouns.ts';
 import { offerCountsBetween } from '#server/models/offers/statistics.ts';
 import { FIGURES, MAX_LIST_ENTRIES } from '#shared/constants.ts';
 import { addDays } from '#shared/lib/numbers/date.ts';
@@ -78,13 +76,7 @@ async function figuresOf(month: string): Promise<(kind: FigureKind) => Counted[]
 
 /** The titles of what still exists. */
 async function named(noun: 'posts' | 'pages', counted: readonly Counted[]) {
-  const ids = counted.map(({ key }) => key).filter(isId);
-  const found = await ENTITIES[noun].model
-    .find()
-    .where({ _id: oneOf(ids), ...NOT_TRASHED })
-    .select({ title: 1 })
-    .lean();
-  const titles = new Map(found.map((record) => [String(record._id), nameOf(record)]));
+  const titles = await namesOf(noun, counted.map(({ key }) => key).filter(isId));
   return counted.flatMap(({ key: id, count }) => {
     const title = titles.get(id);
     return title === undefined ? [] : [{ id, title, count }];

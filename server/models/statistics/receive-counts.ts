@@ -3,12 +3,10 @@ import { LRUCache } from 'lru-cache';
 import type { Context } from '#server/api/context.ts';
 import { AppError } from '#server/api/errors.ts';
 import { networksOf } from '#server/http/client-address.ts';
-import { oneOf } from '#server/models/common/conditions.ts';
-import { VISITOR } from '#server/models/common/translation.ts';
-import type { Deletable } from '#server/models/common/trash.ts';
-import { publishedAmong } from '#server/models/hotels/lists.ts';
-import { ENTITIES } from '#server/models/nouns.ts';
-import { runningAmong } from '#server/models/offers/statistics.ts';
+import { idsAmong } from '#server/models/common/versioned.ts';
+import { HotelModel, publishedHotels } from '#server/models/hotels/hotels.ts';
+import { shownAt } from '#server/models/nouns.ts';
+import { OfferModel, runningOffers } from '#server/models/offers/offers.ts';
 import { splitLanguage } from '#shared/first-bytes.ts';
 import type { CountsInput } from '#shared/schemas/statistics.ts';
 import type { FigureKind } from './figures.ts';
@@ -36,8 +34,10 @@ export async function receiveCounts(
 ): Promise<void> {
   if (session || userAgent === '' || isbot(userAgent)) return;
   limit(address, counts.length);
-  const published = await publishedAmong(counts.flatMap(({ hotelId = [] }) => hotelId));
-  const running = await runningAmong(counts.flatMap(({ offerId = [] }) => offerId));
+  const hotelIds = counts.flatMap(({ hotelId = [] }) => hotelId);
+  const published = await idsAmong(HotelModel, hotelIds, publishedHotels());
+  const offerIds = counts.flatMap(({ offerId = [] }) => offerId);
+  const running = await idsAmong(OfferModel, offerIds, runningOffers());
   for (const { hotelId = '', offerId = '', event, language } of counts) {
     if (published.has(hotelId)) services.statistics.count({ hotelId, event, language });
     if (event === 'view' && running.has(offerId)) services.statistics.countOffer({ offerId, event, language });
@@ -66,17 +66,8 @@ async function figuresOf(counts: CountsInput['counts']): Promise<{ kind: FigureK
 }
 
 async function viewsOf(noun: 'posts' | 'pages', places: readonly string[]) {
-  const { model, path, visibleTo } = ENTITIES[noun];
-  const base = path('tr', '');
-  const slugs = places.flatMap((place) => (place.startsWith(base) ? [place.slice(base.length)] : []));
-  if (slugs.length === 0) return [];
-  const found = await model
-    .find()
-    .where({ slug: oneOf(slugs), ...visibleTo(VISITOR) })
-    .select({ slug: 1 })
-    .lean<Deletable[]>();
-  const ids = new Map(found.map(({ _id, slug }) => [slug, String(_id)]));
-  return slugs.flatMap((slug) => (ids.has(slug) ? [{ kind: noun, key: ids.get(slug) ?? '' }] : []));
+  const ids = await shownAt(noun, places);
+  return places.flatMap((place) => (ids.has(place) ? [{ kind: noun, key: ids.get(place) ?? '' }] : []));
 }
 
 function limit(address: string, events: number): void {

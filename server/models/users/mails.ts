@@ -12,6 +12,7 @@ import {
 } from '#server/models/common/outgoing-mail.ts';
 import { insertOnce, remove, update, updateAndRead } from '#server/models/common/writes.ts';
 import type { Language, MailState } from '#shared/constants.ts';
+import type { UserRecord } from './users.ts';
 
 const LINK_KINDS = ['invitation', 'reset'] as const;
 /** What became of a mail is known for longer than any link works. */
@@ -54,14 +55,22 @@ schema.index({ user: 1, since: -1 });
 schema.index({ state: 1, nextAt: 1 });
 export const UserMailModel = mongoose.model<UserMail>('UserMail', schema);
 
-type NewUserMail = Omit<UserMail, keyof OutgoingMail | '_id'>;
+export type Recipient = Pick<UserRecord, '_id' | 'name' | 'username' | 'email' | 'language'>;
 
-/**
- * Lets a mail wait. What the site stores before the caller answers is sent, whatever is killed then.
- * @param id of an event of which a person is told once
- */
-export async function addUserMail(mail: NewUserMail, id: string = randomUUID()): Promise<void> {
-  await insertOnce(UserMailModel, { _id: id, ...mail, ...mailWith('waiting', new Date()) });
+interface NewUserMail extends Pick<UserMail, 'kind' | 'values'>, Partial<Pick<UserMail, 'by' | 'seed'>> {
+  /** What names the event of which a person is told once. */
+  once?: readonly (string | number | undefined)[];
+}
+
+/** Lets a mail wait. What the site stores before the caller answers is sent, whatever is killed then. */
+export async function addUserMail(
+  { _id: id, name, username, email, language }: Recipient,
+  { once, values, by = '', seed = '', kind }: NewUserMail,
+): Promise<void> {
+  const user = String(id);
+  const _id = once ? [kind, ...once, user].join('.') : randomUUID();
+  const mail = { _id, user, kind, by, seed, name, email, language, values: { name: name || username, ...values } };
+  await insertOnce(UserMailModel, { ...mail, ...mailWith('waiting', new Date()) });
 }
 
 /** Takes the mail that has waited longest. */

@@ -14,7 +14,7 @@ import { restoreHotel, updateHotel } from '#server/models/hotels/hotels.ts';
 import { ENTITIES } from '#server/models/nouns.ts';
 import { restorePage, updatePage } from '#server/models/pages/pages.ts';
 import { saveSameTexts } from '#server/models/translations/translations.ts';
-import { restoreFromTrash } from '#server/models/trash.ts';
+import { deleteEntity, restoreFromTrash } from '#server/models/trash.ts';
 import type { EntityNoun, Noun } from '#shared/constants.ts';
 import type { ErrorCode } from '#shared/error-codes.ts';
 import type { Action } from '#shared/permissions.ts';
@@ -23,7 +23,6 @@ import type { ChangeAction } from '#shared/schemas/history.ts';
 import type { TranslationChanges, TranslationPlace } from '#shared/schemas/translations.ts';
 import { changeOffer } from './change-offer.ts';
 import { changePost } from './change-post.ts';
-import { deleteEntity } from './delete-entity.ts';
 import { authorOf } from './read-and-save.ts';
 
 interface Saved {
@@ -89,7 +88,7 @@ interface What {
  * Makes one save of each of many things, with one activity entry for all.
  * @param change gives the version that the save has made; undefined when it has changed nothing
  */
-export async function saveEach(
+async function saveEach(
   ctx: SignedIn,
   what: What,
   { ids, versions }: Pick<Changes, 'ids' | 'versions'>,

@@ -2,6 +2,7 @@ import type { ResponseMeta } from '#server/api/meta.ts';
 import { wholeList } from '#server/models/common/list-page.ts';
 import * as common from '#server/routers/examples/common.ts';
 import { revision } from '#server/routers/examples/history.ts';
+import type { ErrorCode } from '#shared/error-codes.ts';
 
 /** The response in a procedure's meta, of each kind, with a description and an example. */
 export const entity = (description: string, example: unknown): ResponseMeta => ({
@@ -27,12 +28,20 @@ export const made = (description: string, example: unknown): ResponseMeta => ({
 
 /** What the API's document says alike of every noun: parts of a procedure's meta, by the noun's name in a sentence. */
 
+type NotFound = Extract<ErrorCode, `${string}.notFound`>;
+/** The errors of a call about an entity; settings are always there. */
+const errorsOf = (missing: NotFound | undefined, ...others: ErrorCode[]): ErrorCode[] => [
+  ...(missing ? [missing] : []),
+  ...others,
+];
+
 /** Of a list that programs follow (docs/rules.md#changes-since). */
 export const CHANGES =
   'With `updatedSince` programs read what was saved since a moment, the earliest save first unless `sort` says otherwise, and in `deleted` what was deleted; `limit` counts both.';
 
-/** @param name such as `the hotel` */
-export const versionList = (name: string) => ({
+/** @param name such as `the hotel` @param missing the error of an entity that is not there */
+export const versionList = (name: string, missing?: NotFound) => ({
+  errors: errorsOf(missing, 'list.cursorUnknown'),
   summary: `List the versions of ${name}`,
   description:
     'Each save leaves the version before it. All keep their content for 90 days, then one of each day for two years, and the newest 20 in any case.',
@@ -40,24 +49,26 @@ export const versionList = (name: string) => ({
 });
 
 /** @param name such as `the hotel` */
-export const versionRead = (name: string, example: object) => ({
+export const versionRead = (name: string, example: object, missing?: NotFound) => ({
+  errors: errorsOf(missing, 'revision.notFound'),
   summary: `Read a version of ${name}`,
   description: 'As it was in both languages. A version that has lost its content is 404.',
   response: result('The version', example),
 });
 
-/** @param name such as `the hotel` @param more what else may happen */
-export const versionRestore = (name: string, example: object, more = '') => ({
+/** @param name such as `the hotel` @param missing of an entity, whose slug may be taken meanwhile */
+export const versionRestore = (name: string, example: object, missing?: NotFound) => ({
+  errors: errorsOf(missing, 'revision.notFound', 'media.busy', 'version.stale'),
   summary: `Restore a version of ${name}`,
-  description: `A save like any other: it gets a new version. A version that could not be saved today is 400.${more}`,
+  description: `A save like any other: it gets a new version. A version that could not be saved today is 400.${missing ? ' A slug that is taken gets a suffix.' : ''}`,
   content: 'withdraws' as const,
   request: { example: { version: 3 } },
   response: entity('It as saved, with a new version', example),
 });
-export const SLUG_MAY_CHANGE = ' A slug that is taken gets a suffix.';
 
 /** @param name such as `a hotel` */
-export const deletion = (name: string) => ({
+export const deletion = (name: string, missing: NotFound) => ({
+  errors: errorsOf(missing, 'version.stale'),
   summary: `Delete ${name}`,
   description: 'It is kept in the trash for 30 days; its slug is free at once.',
   content: 'withdraws' as const,
@@ -92,7 +103,8 @@ export const slugPreview = (name: string) => ({
 });
 
 /** @param name such as `hotel` */
-export const newOrder = (name: string) => ({
+export const newOrder = (name: 'hotel' | 'page') => ({
+  errors: errorsOf(`${name}.notFound`, 'version.stale'),
   summary: `Change the order of the ${name}s`,
   description: `Ids that do not exist are ignored; a ${name} that is left out goes to the end. It takes no version.`,
   unversioned: true as const,
@@ -136,14 +148,16 @@ export const added = (name: string, example: object): ResponseMeta => ({
 });
 
 /** @param name such as `the hotel` */
-export const linkList = (name: string, link: object) => ({
+export const linkList = (name: string, link: object, missing: NotFound) => ({
+  errors: errorsOf(missing),
   summary: `List the share links of ${name}`,
   description: 'Each works for seven days.',
   response: page('The links that still work, the newest first', [link]),
 });
 
 /** @param name such as `the hotel` */
-export const newLink = (name: string, link: { name: string }) => ({
+export const newLink = (name: string, link: { name: string }, missing: NotFound) => ({
+  errors: errorsOf(missing, 'preview.tooMany'),
   summary: `Make a link that shows ${name} before it is published`,
   description: 'It works for seven days, for anybody who has it. At most 20 links to it work at a time.',
   content: 'none' as const,
@@ -152,7 +166,8 @@ export const newLink = (name: string, link: { name: string }) => ({
 });
 
 /** @param name such as `the hotel` */
-export const linkEnd = (name: string) => ({
+export const linkEnd = (name: string, missing: NotFound) => ({
+  errors: errorsOf(missing, 'preview.notFound'),
   summary: `Revoke a share link of ${name}`,
   description: 'The address is the ordinary 404 from then on.',
   content: 'none' as const,

@@ -91,7 +91,6 @@ export const contactRouter = router({
   revisions: userQuery({
     rest: 'GET /contact/revisions',
     action: 'settings.read',
-    errors: ['list.cursorUnknown'],
     ...docs.versionList('the contact information'),
   })
     .input(settingsRevisions.list)
@@ -101,7 +100,6 @@ export const contactRouter = router({
   revision: userQuery({
     rest: 'GET /contact/revisions/{revision}',
     action: 'settings.read',
-    errors: ['revision.notFound'],
     ...docs.versionRead('the contact information', example),
   })
     .input(settingsRevisions.get)
@@ -111,8 +109,8 @@ export const contactRouter = router({
   restoreRevision: userMutation({
     rest: 'POST /contact/revisions/{revision}/restore',
     action: 'settings.save',
-    errors: ['contact.missingFields', 'revision.notFound', 'media.busy', 'version.stale'],
     ...docs.versionRestore('the contact information', example),
+    errors: ['contact.missingFields', 'revision.notFound', 'media.busy', 'version.stale'],
   })
     .input(settingsRevisions.restore)
     .output(schemas.contact)

@@ -102,7 +102,6 @@ export const contentRouter = router({
   revisions: userQuery({
     rest: 'GET /content/homepage/revisions',
     action: 'settings.read',
-    errors: ['list.cursorUnknown'],
     ...docs.versionList('the homepage content'),
   })
     .input(settingsRevisions.list)
@@ -112,7 +111,6 @@ export const contentRouter = router({
   revision: userQuery({
     rest: 'GET /content/homepage/revisions/{revision}',
     action: 'settings.read',
-    errors: ['revision.notFound'],
     ...docs.versionRead('the homepage content', example),
   })
     .input(settingsRevisions.get)
@@ -124,8 +122,8 @@ export const contentRouter = router({
   restoreRevision: userMutation({
     rest: 'POST /content/homepage/revisions/{revision}/restore',
     action: 'settings.save',
-    errors: ['content.missingFields', 'revision.notFound', 'media.busy', 'version.stale'],
     ...docs.versionRestore('the homepage content', example),
+    errors: ['content.missingFields', 'revision.notFound', 'media.busy', 'version.stale'],
   })
     .input(settingsRevisions.restore)
     .output(schemas.content)

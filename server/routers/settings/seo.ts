@@ -77,7 +77,6 @@ export const seoRouter = router({
   revisions: userQuery({
     rest: 'GET /seo/revisions',
     action: 'settings.read',
-    errors: ['list.cursorUnknown'],
     ...docs.versionList('the search-engine settings'),
   })
     .input(settingsRevisions.list)
@@ -87,7 +86,6 @@ export const seoRouter = router({
   revision: userQuery({
     rest: 'GET /seo/revisions/{revision}',
     action: 'settings.read',
-    errors: ['revision.notFound'],
     ...docs.versionRead('the search-engine settings', example),
   })
     .input(settingsRevisions.get)
@@ -97,7 +95,6 @@ export const seoRouter = router({
   restoreRevision: userMutation({
     rest: 'POST /seo/revisions/{revision}/restore',
     action: 'settings.save',
-    errors: ['revision.notFound', 'media.busy', 'version.stale'],
     ...docs.versionRestore('the search-engine settings', example),
   })
     .input(settingsRevisions.restore)

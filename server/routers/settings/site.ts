@@ -117,7 +117,6 @@ export const siteRouter = router({
   revisions: userQuery({
     rest: 'GET /site/revisions',
     action: 'settings.read',
-    errors: ['list.cursorUnknown'],
     ...docs.versionList('the site'),
   })
     .input(settingsRevisions.list)
@@ -127,7 +126,6 @@ export const siteRouter = router({
   revision: userQuery({
     rest: 'GET /site/revisions/{revision}',
     action: 'settings.read',
-    errors: ['revision.notFound'],
     ...docs.versionRead('the site', example),
   })
     .input(settingsRevisions.get)
@@ -137,7 +135,6 @@ export const siteRouter = router({
   restoreRevision: userMutation({
     rest: 'POST /site/revisions/{revision}/restore',
     action: 'settings.save',
-    errors: ['revision.notFound', 'media.busy', 'version.stale'],
     ...docs.versionRestore('the site', example),
   })
     .input(settingsRevisions.restore)

@@ -80,7 +80,6 @@ export const textsRouter = router({
   revisions: userQuery({
     rest: 'GET /texts/revisions',
     action: 'settings.read',
-    errors: ['list.cursorUnknown'],
     ...docs.versionList('the texts of the pages'),
   })
     .input(settingsRevisions.list)
@@ -90,7 +89,6 @@ export const textsRouter = router({
   revision: userQuery({
     rest: 'GET /texts/revisions/{revision}',
     action: 'settings.read',
-    errors: ['revision.notFound'],
     ...docs.versionRead('the texts of the pages', example),
   })
     .input(settingsRevisions.get)
@@ -100,7 +98,6 @@ export const textsRouter = router({
   restoreRevision: userMutation({
     rest: 'POST /texts/revisions/{revision}/restore',
     action: 'settings.save',
-    errors: ['revision.notFound', 'media.busy', 'version.stale'],
     ...docs.versionRestore('the texts of the pages', example),
   })
     .input(settingsRevisions.restore)
