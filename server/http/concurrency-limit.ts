@@ -35,14 +35,19 @@ export function limitConcurrency(): RequestHandler {
   };
 }
 
-/** Settles when the handler has ended the response or the client has left, not when a slow client has read the response. */
-function responseEnd(res: Response): Promise<void> {
+/**
+ * Settles when the handler has ended the response or the client has left, not when a slow client has read the response.
+ * @param counts whether the end counts of a client that has left
+ */
+export function responseEnd(res: Response, counts = () => true): Promise<void> {
   return new Promise((resolve) => {
     const { end } = res;
     res.end = ((...args: Parameters<typeof end>) => {
       resolve();
       return Reflect.apply(end, res, args);
     }) as typeof end;
-    res.once('close', resolve);
+    res.once('close', () => {
+      if (counts()) resolve();
+    });
   });
 }

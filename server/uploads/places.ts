@@ -1,6 +1,7 @@
 import type { Request, Response } from 'express';
 import { serverBusy } from '#server/api/errors.ts';
 import { pauseBodyTime, restartBodyTime } from '#server/http/body-deadline.ts';
+import { responseEnd } from '#server/http/concurrency-limit.ts';
 
 export interface PlaceLimits {
   /** Uploads that are held in memory at the same time, each up to about 100 MB. */
@@ -57,21 +58,7 @@ export function uploadPlaces({ places, waiting, wait }: PlaceLimits = LIMITS) {
       pauseBodyTime(req);
       await waitInTurn(res).finally(() => restartBodyTime(req));
     }
-    void uploadEnd(req, res).then(leave);
-  };
-}
-
-/** Settles when the response is complete, so that no file is in memory any more, or when the client has left before. */
-function uploadEnd(req: Request, res: Response): Promise<void> {
-  return new Promise((resolve) => {
-    const { end } = res;
-    res.end = ((...args: Parameters<typeof end>) => {
-      resolve();
-      return Reflect.apply(end, res, args);
-    }) as typeof end;
     // A client that leaves while its pictures are judged does not free their memory.
-    res.once('close', () => {
-      if (!req.complete) resolve();
-    });
-  });
+    void responseEnd(res, () => !req.complete).then(leave);
+  };
 }

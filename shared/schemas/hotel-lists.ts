@@ -19,7 +19,7 @@ import {
 } from './primitives.ts';
 import { room } from './rooms.ts';
 
-const hotelSummary = hotel
+export const hotelSummary = hotel
   .pick({
     id: true,
     slug: true,

@@ -191,15 +191,10 @@ const changes = {
     .optional()
     .describe('Why it is handed over: an internal note that the mail begins with. Without a hand-over it is nothing.'),
 };
-export type MessageChanges = {
-  status?: Message['status'] | undefined;
-  assignedHotelId?: string | undefined;
-  assignedUserId?: string | undefined;
-  note?: string | undefined;
-};
 
 export const messageGet = z.object({ id });
 export const messageUpdate = z.object({ id, version: version.optional(), ...changes }).meta({ id: 'MessageChanges' });
+export type MessageChanges = Omit<z.infer<typeof messageUpdate>, 'id' | 'version'>;
 export const messageNote = z
   .object({
     id,

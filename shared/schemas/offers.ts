@@ -213,7 +213,7 @@ export const offerSaved = offer
   .meta({ id: 'OfferSaved' });
 export type OfferSaved = z.infer<typeof offerSaved>;
 
-const offerSummary = offer
+export const offerSummary = offer
   .pick({
     id: true,
     slug: true,
@@ -236,7 +236,7 @@ export const offerSummariesResponse = listOf(offerSummary, 'The offers that run 
   id: 'OfferSummaries',
 });
 
-const offerListed = offer
+export const offerListed = offer
   .pick({
     id: true,
     slug: true,

@@ -8,6 +8,17 @@ import * as schemas from '#shared/schemas/users.ts';
 
 const { publicMutation, publicQuery } = proceduresFor('Sign-in');
 
+/** How a password is chosen by a link. */
+const choice = {
+  content: 'none',
+  errors: ['auth.linkInvalid', 'auth.weakPassword'],
+  request: { example: { token: example.token, password: example.credentials.password } },
+  response: docs.result('The password is set; the user name signs in with it', {
+    success: true,
+    username: example.person.username,
+  }),
+} as const;
+
 export const linkProcedures = {
   options: publicQuery({
     rest: 'GET /auth/options',
@@ -25,13 +36,7 @@ export const linkProcedures = {
     rest: 'POST /auth/invitations',
     summary: 'Choose the first password by the link of an invitation',
     description: 'The link works once, within 72 hours.',
-    content: 'none',
-    errors: ['auth.linkInvalid', 'auth.weakPassword'],
-    request: { example: { token: example.token, password: example.credentials.password } },
-    response: docs.result('The password is set; the user name signs in with it', {
-      success: true,
-      username: example.person.username,
-    }),
+    ...choice,
   })
     .input(schemas.acceptInvitation)
     .output(schemas.linkAccepted)
@@ -61,13 +66,7 @@ export const linkProcedures = {
     rest: 'POST /auth/password/reset',
     summary: 'Choose a new password by a link',
     description: 'The link works once, within an hour. All sessions of the person end.',
-    content: 'none',
-    errors: ['auth.linkInvalid', 'auth.weakPassword'],
-    request: { example: { token: example.token, password: example.credentials.password } },
-    response: docs.result('The password is set; the user name signs in with it', {
-      success: true,
-      username: example.person.username,
-    }),
+    ...choice,
   })
     .input(schemas.resetPassword)
     .output(schemas.linkAccepted)

@@ -1,10 +1,10 @@
-import type {
-  HotelListed,
-  HotelNamed,
-  HotelNames,
-  HotelSearchPage,
-  HotelSummary,
-  HotelsOverview,
+import {
+  type HotelListed,
+  type HotelNamed,
+  type HotelNames,
+  type HotelSearchPage,
+  type HotelsOverview,
+  hotelSummary,
 } from '#shared/schemas/hotel-lists.ts';
 import type { Hotel, HotelInput } from '#shared/schemas/hotels.ts';
 import { createdAt, id, saved } from './common.ts';
@@ -74,45 +74,8 @@ export const hotel: Hotel = {
   ...saved,
 };
 
-export const summary: HotelSummary = {
-  id,
-  slug: hotel.slug,
-  name: hotel.name,
-  city: hotel.city,
-  address: hotel.address,
-  district: hotel.district,
-  districtKey: 'kuzguncuk',
-  description: hotel.description,
-  phone: hotel.phone,
-  phoneShown: hotel.phoneShown,
-  whatsappShown: hotel.whatsappShown,
-  whatsapp: hotel.whatsapp,
-  reservationLink: hotel.reservationLink,
-  reservationLinkTemplate: fields.reservationLinkTemplate,
-  reservationCode: fields.reservationCode,
-  featuredImage: hotel.featuredImage,
-  imageAlts: hotel.imageAlts,
-  features: hotel.features,
-  featureKeys: hotel.featureKeys,
-  location: fields.location,
-  certificate: fields.certificate,
-  rooms: [
-    {
-      id: room.id,
-      type: room.type,
-      price: room.price,
-      guests: room.guests,
-      reservationCode: room.reservationCode,
-      untranslated: [],
-    },
-  ],
-  roomCount: 1,
-  lowestPrice: room.price,
-  guests: room.guests,
-  languages: hotel.languages,
-  untranslated: [],
-  updatedAt: saved.updatedAt,
-};
+/** An example of a summary is what its schema takes of the whole example. */
+export const summary = hotelSummary.parse({ ...hotel, roomCount: 1, lowestPrice: room.price, guests: room.guests });
 
 export const searchPage: HotelSearchPage = {
   items: [summary],

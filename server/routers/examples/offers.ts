@@ -1,4 +1,4 @@
-import type { Offer, OfferInput, OfferListed, OfferSummary } from '#shared/schemas/offers.ts';
+import { type Offer, type OfferInput, offerListed, offerSummary } from '#shared/schemas/offers.ts';
 import { createdAt, id, saved } from './common.ts';
 
 const hotel = '6641f0c2a7b3d95e8c1f2a05';
@@ -49,23 +49,9 @@ export const offer: Offer = {
   ...saved,
 };
 
-const { stayFrom, stayUntil, unpublishAt, languages, updatedAt, slug, title, image } = offer;
-const common = { id, slug, title, image, stayFrom, stayUntil, unpublishAt, languages, updatedAt };
-
-export const summary: OfferSummary = {
-  ...common,
+export const summary = offerSummary.parse({
+  ...offer,
   excerpt: 'Kış aylarında üçüncü geceniz bizden. Kahvaltı üç sabah da dâhil.',
-  imageAlts: [],
-  places: offer.places,
-  untranslated: [],
-};
+});
 
-export const listed: OfferListed = {
-  ...common,
-  version: offer.version,
-  published: true,
-  publishAt: fields.publishAt,
-  hotels: [hotel],
-  missingEnglish: 0,
-  outdatedEnglish: 0,
-};
+export const listed = offerListed.parse({ ...offer, missingEnglish: 0, outdatedEnglish: 0 });

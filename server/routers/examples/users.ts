@@ -1,4 +1,4 @@
-import type { Account, Invitation, User } from '#shared/schemas/users.ts';
+import { type Account, account as accountSchema, type Invitation, type User } from '#shared/schemas/users.ts';
 import { createdAt, id } from './common.ts';
 
 export const credentials = { username: 'yonetici', password: 'bir-gece-vakti-bogaz' };
@@ -53,18 +53,11 @@ export const invitation: Invitation = {
   mail: 'waiting',
 };
 
-export const account: Account = {
+export const account: Account = accountSchema.parse({
+  ...person,
   mails: ['handedOver'],
   possibleMails: ['handedOver'],
-  username: person.username,
-  name: person.name,
-  email: person.email,
-  role: person.role,
-  hotels: person.hotels,
-  publishes: true,
-  language: 'tr',
   secondStep: true,
-  demo: false,
   secondStepRequired: false,
   recoveryCodesLeft: 10,
-};
+});

@@ -320,8 +320,6 @@ export const en = {
   stay: {
     title: 'Your stay',
     choose: 'Choose dates and guests',
-    guests_one: '{{count}} guest',
-    guests_other: '{{count}} guests',
     showHotels: 'Show hotels',
     ask: 'Ask about these dates',
     close: 'Close',

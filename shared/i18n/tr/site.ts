@@ -325,8 +325,6 @@ export const tr = {
   stay: {
     title: 'Konaklamanız',
     choose: 'Tarih ve kişi sayısı seçin',
-    guests_one: '{{count}} kişi',
-    guests_other: '{{count}} kişi',
     showHotels: 'Otelleri göster',
     ask: 'Bu tarihleri sorun',
     close: 'Kapat',
