@@ -78,7 +78,7 @@ export function PostEditor({ post, source, onAdded, onClose }: PostEditorProps) 
       }}
       title={post ? 'blog.editTitle' : 'blog.add'}
       copyOf={source?.title}
-      description={post && <span lang="tr">{post.title}</span>}
+      name={post?.title}
       editable={editableOf(editor.base)}
       saveFailed="blog.saveFailed"
       onClose={onClose}

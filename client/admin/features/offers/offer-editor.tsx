@@ -77,7 +77,7 @@ export function OfferEditor({ offer, source, onAdded, onClose }: OfferEditorProp
       }}
       title={offer ? 'offers.editTitle' : 'offers.add'}
       copyOf={source?.title}
-      description={offer && <span lang="tr">{offer.title}</span>}
+      name={offer?.title}
       editable={editable}
       saveFailed="offers.saveFailed"
       onClose={onClose}

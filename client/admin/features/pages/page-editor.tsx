@@ -60,7 +60,7 @@ export function PageEditor({ page, source, onAdded, onClose }: PageEditorProps) 
       editor={editor}
       title={page ? 'pages.editTitle' : 'pages.add'}
       copyOf={source?.title}
-      description={page && <span lang="tr">{page.title}</span>}
+      name={page?.title}
       editable={editable}
       saveFailed="pages.saveFailed"
       preview={{

@@ -66,7 +66,7 @@ export function UserEditor({ user, onInvited, onClose }: UserEditorProps) {
       editor={editor}
       editable="all"
       title={user ? 'users.editTitle' : 'users.add'}
-      description={user && <span lang="tr">{user.name || user.username}</span>}
+      name={user && (user.name || user.username)}
       saveFailed="users.saveFailed"
       onClose={onClose}
     >

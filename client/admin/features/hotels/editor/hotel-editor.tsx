@@ -84,7 +84,7 @@ export function HotelEditor({ hotel, source, onAdded, onClose }: HotelEditorProp
       }}
       title={hotel ? 'hotels.editTitle' : 'hotels.add'}
       copyOf={source?.name}
-      description={hotel && <span lang="tr">{hotel.name}</span>}
+      name={hotel?.name}
       editable={editable}
       saveFailed="hotels.saveFailed"
       onClose={onClose}
