@@ -42,7 +42,7 @@ const IN_ADDRESS = {
 export function useFilteredList<D, T extends { id: string }>(
   query: ListQuery<D>,
   entriesOf: (data: D) => readonly T[],
-  options: readonly [FilterOption<T>, ...FilterOption<T>[]],
+  options: readonly [FilterOption<NoInfer<T>>, ...FilterOption<NoInfer<T>>[]],
   searchTexts: (item: T) => string[],
 ) {
   const [{ search, selected, page }, setState] = useAddressState(IN_ADDRESS);
