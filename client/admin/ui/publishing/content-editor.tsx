@@ -77,8 +77,13 @@ export function ContentEditor<V extends FieldValues & { published: boolean }, I 
   const shownOf = (stored: E) => (stored.published ? publicationOf(stored) : undefined);
   const editor = useEditor<V, E>({
     name: `${KIND_OF[noun]}:${entity?.id ?? 'new'}`,
-    ...{ entity, toValues, toInput },
-    ...{ schema: props.schema, fields: props.fields, history: props.history, facts: props.facts ?? [] },
+    entity,
+    toValues,
+    toInput,
+    schema: props.schema,
+    fields: props.fields,
+    history: props.history,
+    facts: props.facts ?? [],
     create: (values, idempotencyKey, deleted) =>
       create.mutateAsync({ ...toInput(values, deleted), ...props.toNew?.(values, deleted), idempotencyKey }),
     update: (values, base) => update.mutateAsync({ ...toInput(values, base), id: base.id, version: base.version }),
