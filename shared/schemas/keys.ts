@@ -40,6 +40,7 @@ export const keyCreate = z
       .meta(about.hotels),
     until: calendarDate
       .refine((day) => day >= todayInIstanbul(), code('outOfRange'))
+      .meta({ example: '2030-12-31' })
       .nullable()
       .optional()
       .meta(about.until),

@@ -28,7 +28,10 @@ const own = {
     example: '2027-01-02',
   },
   ranges: { description: 'The nights, as ranges.' },
-  weekdays: { description: 'Only nights that begin on these days, from 1 for Monday to 7 for Sunday; empty for all.' },
+  weekdays: {
+    description: 'Only nights that begin on these days, from 1 for Monday to 7 for Sunday; empty for all.',
+    uniqueItems: true,
+  },
   percent: { description: 'Percent over the base price, below it with a minus, of rooms without a rule of their own.' },
   rooms: {
     description:
