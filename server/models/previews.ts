@@ -1,5 +1,5 @@
 import mongoose from 'mongoose';
-import { AppError, isDuplicateKey } from '#server/api/errors.ts';
+import { AppError } from '#server/api/errors.ts';
 import { DEFAULT_LANGUAGE, type Language, PREVIEW_NOUNS, PREVIEWS, type PreviewNoun } from '#shared/constants.ts';
 import { DAY_MS } from '#shared/lib/numbers/date.ts';
 import { may, mayOfHotel, type Person } from '#shared/permissions.ts';
@@ -139,12 +139,7 @@ export async function deletePreview(draft: Draft, id: string, by: string): Promi
 
 /** @returns false when another call has revoked the link meanwhile */
 async function end(draft: Draft, id: string, by: string): Promise<boolean> {
-  try {
-    await recordOnce('unshare', by, id, targetOf(draft));
-  } catch (thrown) {
-    if (!isDuplicateKey(thrown)) throw thrown;
-    return false;
-  }
+  if (!(await recordOnce('unshare', by, id, targetOf(draft)))) return false;
   await remove(PreviewModel, { _id: id });
   return true;
 }

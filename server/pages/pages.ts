@@ -13,8 +13,8 @@ import { VERSION, versionText } from '#server/version.ts';
 import { splitLanguage } from '#shared/first-bytes.ts';
 import { escapeXml } from '#shared/lib/escape-xml.ts';
 import { fold } from '#shared/lib/fold.ts';
+import { possibleDates, readEnquiry } from '#shared/lib/messages/enquiry.ts';
 import type { SubmittedForm } from '#shared/lib/messages/message-form.ts';
-import { withoutWrongDates } from '#shared/lib/messages/stay-dates.ts';
 import { todayInIstanbul } from '#shared/lib/numbers/date.ts';
 import { publicPath } from '#shared/paths.ts';
 import type { PreviewState } from '#shared/schemas/previews.ts';
@@ -145,4 +145,23 @@ function pageRenderer({ env, log, services, router, procedures, cache, renderer,
     });
     return renderer.render({ url, links: link ? [link, ...links] : links, publicUrl, form, preview });
   };
+}
+
+/**
+ * The address of a page without the dates that are wrong for a stay (docs/rules.md#stay).
+ * @param address the path and the query of a request
+ * @param today `YYYY-MM-DD`
+ * @returns undefined when no date is wrong
+ */
+function withoutWrongDates(address: string, today: string): string | undefined {
+  // An address with two slashes at its start has a host, to which the redirect would lead.
+  if (/^\/[/\\]/.test(address)) return undefined;
+  const { pathname, searchParams } = new URL(address, 'http://site');
+  if (!searchParams.has('arrival') && !searchParams.has('departure')) return undefined;
+  const given = readEnquiry(searchParams);
+  const possible = possibleDates(given, today);
+  const wrong = (['arrival', 'departure'] as const).filter((name) => given[name] !== possible[name]);
+  if (wrong.length === 0) return undefined;
+  for (const name of wrong) searchParams.delete(name);
+  return searchParams.size === 0 ? pathname : `${pathname}?${searchParams}`;
 }

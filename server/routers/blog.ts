@@ -7,12 +7,13 @@ import {
   findPostBySlug,
   PostModel,
   restorePost,
+  slugOf,
   toPost,
   updatePost,
 } from '#server/models/blog/blog.ts';
-import { freePostSlug } from '#server/models/blog/lists.ts';
 import { requirePost } from '#server/models/blog/own-posts.ts';
 import { findRevision, listRevisions } from '#server/models/common/history.ts';
+import { slugNow } from '#server/models/common/slug.ts';
 import { EDITING_READER } from '#server/models/common/translation.ts';
 import { readsOfPost, shownText } from '#server/models/shown.ts';
 import { withContentTree } from '#server/models/text-trees.ts';
@@ -119,7 +120,7 @@ export const blogRouter = router({
     .output(freeSlug)
     .query(async ({ ctx, input }) => {
       if (input.id !== undefined) await requirePost(ctx.session, 'posts.read', input.id);
-      return { slug: await freePostSlug(input.title, input.id) };
+      return { slug: await slugNow(PostModel, slugOf(input.title), input.id) };
     }),
 
   draft: userMutation({

@@ -3,15 +3,15 @@ import { KEEPS } from '#server/api/meta.ts';
 import { proceduresFor, router } from '#server/api/trpc.ts';
 import { findRevision, listRevisions } from '#server/models/common/history.ts';
 import { wholeList } from '#server/models/common/list-page.ts';
+import { slugNow } from '#server/models/common/slug.ts';
 import { describedByLibrary } from '#server/models/media/media.ts';
 import {
-  freeOfferSlug,
   listAllOfferSummaries,
   listAllOffers,
   listOfferSummaries,
   listOffers,
 } from '#server/models/offers/lists.ts';
-import { asRead, createOffer, findOffer, OfferModel } from '#server/models/offers/offers.ts';
+import { asRead, createOffer, findOffer, OfferModel, slugOf } from '#server/models/offers/offers.ts';
 import { shownOffer } from '#server/models/shown.ts';
 import { withTextTree } from '#server/models/text-trees.ts';
 import { changeOffer } from '#server/routers/common/change-offer.ts';
@@ -115,7 +115,7 @@ export const offersRouter = router({
   })
     .input(schemas.offerSlugFor)
     .output(freeSlug)
-    .query(async ({ input }) => ({ slug: await freeOfferSlug(input.title, input.id) })),
+    .query(async ({ input }) => ({ slug: await slugNow(OfferModel, slugOf(input.title), input.id) })),
 
   create: userMutation({
     rest: 'POST /offers',

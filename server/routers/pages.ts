@@ -3,14 +3,15 @@ import { KEEPS } from '#server/api/meta.ts';
 import { proceduresFor, router } from '#server/api/trpc.ts';
 import { findRevision, listRevisions } from '#server/models/common/history.ts';
 import { wholeList } from '#server/models/common/list-page.ts';
+import { slugNow } from '#server/models/common/slug.ts';
 import { EDITING_READER } from '#server/models/common/translation.ts';
 import { listAllPages, listPages } from '#server/models/pages/lists.ts';
 import {
   createPage,
   findPage,
-  freePageSlug,
   PageModel,
   restorePage,
+  slugOf,
   sortPages,
   toPage,
   updatePage,
@@ -114,7 +115,7 @@ export const pagesRouter = router({
   })
     .input(schemas.pageSlugFor)
     .output(freeSlug)
-    .query(async ({ input }) => ({ slug: await freePageSlug(input.title, input.id) })),
+    .query(async ({ input }) => ({ slug: await slugNow(PageModel, slugOf(input.title), input.id) })),
 
   draft: userMutation({
     rest: 'POST /pages/admin/draft',

@@ -5,7 +5,7 @@ import { findSameTexts } from '#server/models/translations/same.ts';
 import { findTranslation, saveTranslation } from '#server/models/translations/translations.ts';
 import { changesResponse } from '#shared/schemas/changes.ts';
 import * as schemas from '#shared/schemas/translations.ts';
-import { changeEnglish } from './common/change-english.ts';
+import { changeEnglish } from './common/change-many.ts';
 import * as docs from './common/docs.ts';
 import { saveOf } from './common/read-and-save.ts';
 import { withEntityTag } from './common/response-headers.ts';

@@ -3,6 +3,8 @@ import pLimit from 'p-limit';
 import type { Env } from '#server/env.ts';
 import { type Polling, startPolling } from '#server/jobs/polling.ts';
 import type { Logger } from '#server/log.ts';
+import { findById } from '#server/models/common/versioned.ts';
+import { MessageModel } from '#server/models/messages/messages.ts';
 import {
   type DeliveryRecord,
   leaseDelivery,
@@ -17,7 +19,6 @@ import {
   type WebhookRecord,
 } from '#server/models/webhooks/webhooks.ts';
 import { VERSION } from '#server/version.ts';
-import { bodyOf } from './body.ts';
 import { post } from './post.ts';
 
 /** Webhooks to which events are sent at the same time, to each one after another. */
@@ -106,5 +107,27 @@ function signatureOf(id: string, body: string, secrets: readonly string[]) {
     'webhook-id': id,
     'webhook-timestamp': String(seconds),
     'webhook-signature': signatures.join(' '),
+  };
+}
+
+/**
+ * What is sent of an event. What a visitor wrote is read at each attempt, so that nothing of an erased message is kept.
+ * @param site the public origin, without a trailing slash
+ */
+async function bodyOf({ type, at, data }: DeliveryRecord, { personal }: WebhookRecord, site: string) {
+  const { path, ...shown } = data;
+  const message = personal && type === 'message.received' ? await messageOf(data.id) : undefined;
+  return { type, timestamp: at.toISOString(), data: { ...shown, url: site + path, ...(message && { message }) } };
+}
+
+/** What a visitor wrote; undefined for a message that is deleted. */
+async function messageOf(id: string) {
+  const found = await findById(MessageModel, id);
+  if (!found) return undefined;
+  const { reference, firstName, lastName, email, phone, message, language } = found;
+  const { hotelName, roomId, roomName, arrival, departure, adults, ages, guests } = found;
+  return {
+    ...{ reference, firstName, lastName, email, phone, message, language },
+    ...{ hotelName, roomId, roomName, arrival, departure, adults, ages, guests },
   };
 }

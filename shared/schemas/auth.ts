@@ -5,28 +5,24 @@ import { ROLES } from '#shared/permissions.ts';
 import { aboutOf, createdAt, listOf, ownId, success as worked } from './fields.ts';
 import { code, exactText, id, notBlank, text, timestamp } from './primitives.ts';
 
-/** What the fields mean that are sent and answered. */
 export const aboutPerson = {
-  name: { description: 'Name of the person.' },
-  username: { description: 'User name of the person.' },
+  name: 'Name of the person.',
+  username: 'User name of the person.',
   email: aboutOf('person').email,
-  role: {
-    description:
-      'What the person may do: `admin` everything, `editor` all content and messages, `author` posts, `hotel` the hotels that it is given, `translator` the English texts.',
-  },
-  hotels: { description: 'The ids of the hotels that a person of the role `hotel` looks after.' },
-  publishes: { description: 'Whether an author publishes; one who does not hands posts in.' },
+  role: 'What the person may do: `admin` everything, `editor` all content and messages, `author` posts, `hotel` the hotels that it is given, `translator` the English texts.',
+  hotels: 'The ids of the hotels that a person of the role `hotel` looks after.',
+  publishes: 'Whether an author publishes; one who does not hands posts in.',
 };
-const password = { description: 'The password, used as typed.' };
+const password = 'The password, used as typed.';
 
 /** A person in a response. */
 export const person = {
-  username: z.string().meta(aboutPerson.username),
-  name: z.string().meta(aboutPerson.name),
+  username: z.string().describe(aboutPerson.username),
+  name: z.string().describe(aboutPerson.name),
   email: z.string().meta(aboutPerson.email),
-  role: z.enum(ROLES).meta(aboutPerson.role),
-  hotels: z.array(z.string()).meta(aboutPerson.hotels),
-  publishes: z.boolean().meta(aboutPerson.publishes),
+  role: z.enum(ROLES).describe(aboutPerson.role),
+  hotels: z.array(z.string()).describe(aboutPerson.hotels),
+  publishes: z.boolean().describe(aboutPerson.publishes),
 };
 
 /** Blank and missing fields pass here; the procedure rejects them with `auth.blank` (docs/rules.md#sign-in). */
@@ -34,18 +30,18 @@ export const loginInput = z
   .object({
     username: text(LIMITS.shortText)
       .optional()
-      .meta({ ...aboutPerson.username, ...notBlank }),
+      .meta({ description: aboutPerson.username, ...notBlank }),
     password: exactText(PASSWORD.maxBytes)
       .optional()
-      .meta({ ...password, ...notBlank }),
+      .meta({ description: password, ...notBlank }),
     code: exactText(SECOND_STEP.maxCode)
       .optional()
-      .meta({ description: 'A code of the second step, or a recovery code, for an account that has a second step.' }),
+      .describe('A code of the second step, or a recovery code, for an account that has a second step.'),
   })
   .meta({ id: 'LoginInput', required: ['username', 'password'] });
 
 export const loginResponse = z
-  .object({ success: worked, token: z.string().meta({ description: 'The token, for `Authorization: Bearer …`.' }) })
+  .object({ success: worked, token: z.string().describe('The token, for `Authorization: Bearer …`.') })
   .meta({ id: 'LoginResponse' });
 
 const user = z
@@ -56,12 +52,12 @@ const user = z
     hotels: person.hotels,
     publishes: person.publishes,
     id: ownId('person'),
-    lacksSecondStep: z.boolean().meta({ description: 'Whether the role needs a second step that is not set up yet.' }),
+    lacksSecondStep: z.boolean().describe('Whether the role needs a second step that is not set up yet.'),
   })
   .meta({ id: 'User' });
 export type SignedInUser = z.infer<typeof user>;
 export const verifyResponse = z
-  .object({ success: worked, user: user.meta({ description: 'The person of the token.' }) })
+  .object({ success: worked, user: user.describe('The person of the token.') })
   .meta({ id: 'VerifyResponse' });
 export const success = z.object({ success: worked }).meta({ id: 'Done' });
 
@@ -72,7 +68,7 @@ export const username = text(LIMITS.username)
   .trim()
   // Rejects names of marks alone, because names are compared without marks.
   .refine((value) => fold(value) !== '', code('required'))
-  .meta(aboutPerson.username);
+  .describe(aboutPerson.username);
 
 /** A user name that is given from now on; names from before go on working (docs/rules.md#people). */
 export const newUsername = username.refine((value) => /^[A-Za-z0-9._-]+$/.test(value), code('invalidUsername'));
@@ -82,12 +78,12 @@ export const newPassword = exactText(PASSWORD.maxBytes)
   .refine((value) => utf8Length(value) >= PASSWORD.minBytes, code('tooShort'))
   .refine((value) => utf8Length(value) <= PASSWORD.maxBytes, code('tooLong'))
   .refine((value) => value.trim() !== '', code('required'))
-  .meta({ description: 'The new password: 12 to 1,024 bytes in UTF-8, and not easy to guess.' });
+  .describe('The new password: 12 to 1,024 bytes in UTF-8, and not easy to guess.');
 
 /** Each call that protects accounts takes it (docs/rules.md#current-password). */
-export const currentPassword = exactText(PASSWORD.maxBytes).optional().meta({
-  description: 'The password of the person who calls, unless it is in the header `X-Current-Password`.',
-});
+export const currentPassword = exactText(PASSWORD.maxBytes)
+  .optional()
+  .describe('The password of the person who calls, unless it is in the header `X-Current-Password`.');
 export const withPassword = z.object({ currentPassword }).meta({ id: 'CurrentPasswordInput' });
 
 export const changePasswordInput = z.object({ currentPassword, newPassword }).meta({ id: 'ChangePasswordInput' });
@@ -96,9 +92,9 @@ export const session = z
   .object({
     id: ownId('session'),
     createdAt: createdAt('session'),
-    expiresAt: timestamp.meta({ description: 'When the session ends, in UTC.' }),
-    userAgent: z.string().meta({ description: 'The browser or program that signed in.' }),
-    current: z.boolean().meta({ description: 'Whether it is the session of this token.' }),
+    expiresAt: timestamp.describe('When the session ends, in UTC.'),
+    userAgent: z.string().describe('The browser or program that signed in.'),
+    current: z.boolean().describe('Whether it is the session of this token.'),
   })
   .meta({ id: 'Session' });
 export const sessionList = listOf(session, 'The running sessions, newest first.').meta({ id: 'SessionList' });
@@ -108,12 +104,12 @@ export const sessionEnd = z.object({ id });
 export const demoCredentials = z
   .object({
     credentials: z
-      .object({ username: person.username, password: z.string().meta(password) })
+      .object({ username: person.username, password: z.string().describe(password) })
       .meta({ id: 'Credentials' })
       .nullable()
-      .meta({ description: 'Name and password; null outside of a demo.' }),
+      .describe('Name and password; null outside of a demo.'),
     accounts: z
       .array(z.object({ username: person.username, role: person.role }).meta({ id: 'DemoAccount' }))
-      .meta({ description: 'The accounts of the other roles, which have the same password.' }),
+      .describe('The accounts of the other roles, which have the same password.'),
   })
   .meta({ id: 'DemoCredentials' });

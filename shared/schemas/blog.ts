@@ -52,33 +52,24 @@ const tags = textList(LIMITS.tags, LIMITS.tag);
 
 const about = aboutOf('post');
 
-/** What the fields mean that are sent and answered. */
 const own = {
-  excerpt: {
-    description: 'Short text for lists. Left out of a new post or empty it is the first 150 characters of the content.',
-  },
-  tags: { description: 'Distinct tags.' },
-  author: { description: 'Name of the author; `Admin` when a new post names none.' },
-  owner: {
-    description:
-      'User name of the person whose own post it is; empty for nobody. Whoever adds it, unless an administrator says otherwise.',
-  },
-  reviewNote: {
-    description:
-      'What its author reads with a post that is sent back, until it is handed in again; for who publishes posts.',
-  },
-  publishDate: {
-    description: 'The date that the post shows and is sorted by; today in Istanbul when a new post has none.',
-  },
+  excerpt: 'Short text for lists. Left out of a new post or empty it is the first 150 characters of the content.',
+  tags: 'Distinct tags.',
+  author: 'Name of the author; `Admin` when a new post names none.',
+  owner:
+    'User name of the person whose own post it is; empty for nobody. Whoever adds it, unless an administrator says otherwise.',
+  reviewNote:
+    'What its author reads with a post that is sent back, until it is handed in again; for who publishes posts.',
+  publishDate: 'The date that the post shows and is sorted by; today in Istanbul when a new post has none.',
 };
 
 const postEnglish = z.object({
-  title: text(LIMITS.shortText).trim().optional().meta(about.title),
-  excerpt: text(LIMITS.excerpt).optional().meta(own.excerpt),
-  content: text(LIMITS.content).optional().meta(about.content),
-  tags: tags.optional().meta(own.tags),
-  metaTitle: text(LIMITS.metaTitle).trim().optional().meta(about.metaTitle),
-  metaDescription: text(LIMITS.metaDescription).optional().meta(about.metaDescription),
+  title: text(LIMITS.shortText).trim().optional().describe(about.title),
+  excerpt: text(LIMITS.excerpt).optional().describe(own.excerpt),
+  content: text(LIMITS.content).optional().describe(about.content),
+  tags: tags.optional().describe(own.tags),
+  metaTitle: text(LIMITS.metaTitle).trim().optional().describe(about.metaTitle),
+  metaDescription: text(LIMITS.metaDescription).optional().describe(about.metaDescription),
 });
 
 export const noPostTexts = {
@@ -92,27 +83,25 @@ export const noPostTexts = {
 
 /** A post in a request. An empty slug or excerpt is generated (docs/rules.md#posts). */
 export const postInput = z.object({
-  title: requiredText(LIMITS.shortText).trim().meta(about.title),
-  content: requiredText(LIMITS.content).meta(about.content),
+  title: requiredText(LIMITS.shortText).trim().describe(about.title),
+  content: requiredText(LIMITS.content).describe(about.content),
   format: formatInput,
-  author: requiredText(LIMITS.name).trim().meta(own.author),
-  owner: text(LIMITS.username).trim().optional().meta(own.owner),
-  publishDate: dayOrTime.meta(own.publishDate),
-  slug: slugInput.meta(about.slugInput),
-  excerpt: text(LIMITS.excerpt).optional().meta(own.excerpt),
-  tags: clearable(tags, []).meta(own.tags),
-  featuredImage: imageUrl.optional().meta(about.featuredImage),
+  author: requiredText(LIMITS.name).trim().describe(own.author),
+  owner: text(LIMITS.username).trim().optional().describe(own.owner),
+  publishDate: dayOrTime.describe(own.publishDate),
+  slug: slugInput.describe(about.slugInput),
+  excerpt: text(LIMITS.excerpt).optional().describe(own.excerpt),
+  tags: clearable(tags, []).describe(own.tags),
+  featuredImage: imageUrl.optional().describe(about.featuredImage),
   imageAlts,
-  published: clearable(flag, false).meta(about.published),
-  handedIn: clearable(flag, false).meta({ description: 'Whether its author waits for somebody who publishes it.' }),
-  reviewNote: text(LIMITS.reviewNote).trim().optional().meta(own.reviewNote),
-  publishAt: wallClockInput.meta(about.publishAt),
-  unpublishAt: endInput.meta(about.unpublishAt),
-  metaTitle: text(LIMITS.metaTitle).trim().optional().meta(about.metaTitle),
-  metaDescription: text(LIMITS.metaDescription).optional().meta(about.metaDescription),
-  hotelId: text(LIMITS.slug)
-    .optional()
-    .meta({ description: 'The id of the hotel that the post belongs to; empty for none.' }),
+  published: clearable(flag, false).describe(about.published),
+  handedIn: clearable(flag, false).describe('Whether its author waits for somebody who publishes it.'),
+  reviewNote: text(LIMITS.reviewNote).trim().optional().describe(own.reviewNote),
+  publishAt: wallClockInput.describe(about.publishAt),
+  unpublishAt: endInput.describe(about.unpublishAt),
+  metaTitle: text(LIMITS.metaTitle).trim().optional().describe(about.metaTitle),
+  metaDescription: text(LIMITS.metaDescription).optional().describe(about.metaDescription),
+  hotelId: text(LIMITS.slug).optional().describe('The id of the hotel that the post belongs to; empty for none.'),
   translations: englishInput(postEnglish, noPostTexts),
   lang: savedLang,
 });
@@ -136,42 +125,37 @@ export const postSummaries = z.object({
   limit: pageLimit(SHOWN.posts),
   ...numberedPage,
   lang,
-  tag: text(LIMITS.slug)
-    .meta({ description: 'Only posts with this tag, in either language and any spelling.' })
-    .optional(),
+  tag: text(LIMITS.slug).describe('Only posts with this tag, in either language and any spelling.').optional(),
 });
-export const postBySlug = z.object({ slug: id.meta({ description: 'The slug.' }), lang });
+export const postBySlug = z.object({ slug: id.describe('The slug.'), lang });
 
 const postTexts = {
-  title: z.string().meta(about.title),
-  excerpt: z.string().meta(own.excerpt),
-  content: z.string().meta(about.content),
-  tags: distinctTexts.meta(own.tags),
-  metaTitle: z.string().meta(about.metaTitle),
-  metaDescription: z.string().meta(about.metaDescription),
+  title: z.string().describe(about.title),
+  excerpt: z.string().describe(own.excerpt),
+  content: z.string().describe(about.content),
+  tags: distinctTexts.describe(own.tags),
+  metaTitle: z.string().describe(about.metaTitle),
+  metaDescription: z.string().describe(about.metaDescription),
 };
 
 export const post = z
   .object({
     id: ownId('post'),
-    slug: z.string().meta(about.slug),
+    slug: z.string().describe(about.slug),
     ...postTexts,
     format,
     tree: textTree,
-    author: z.string().meta(own.author),
-    owner: z.string().optional().meta(own.owner),
-    featuredImage: z.string().meta(about.featuredImage),
+    author: z.string().describe(own.author),
+    owner: z.string().optional().describe(own.owner),
+    featuredImage: z.string().describe(about.featuredImage),
     imageAlts: imageAltsOutput,
-    publishDate: calendarDate.meta(own.publishDate),
-    published: z.boolean().meta(about.published),
-    handedIn: z
-      .boolean()
-      .optional()
-      .meta({ description: 'Whether its author has handed it in to be published; for who signs in.' }),
-    reviewNote: z.string().optional().meta(own.reviewNote),
-    publishAt: wallClock.meta(about.publishAt),
-    unpublishAt: end.meta(about.unpublishAt),
-    hotelId: z.string().optional().meta({ description: 'The id of the hotel it belongs to; missing without one.' }),
+    publishDate: calendarDate.describe(own.publishDate),
+    published: z.boolean().describe(about.published),
+    handedIn: z.boolean().optional().describe('Whether its author has handed it in to be published; for who signs in.'),
+    reviewNote: z.string().optional().describe(own.reviewNote),
+    publishAt: wallClock.describe(about.publishAt),
+    unpublishAt: end.describe(about.unpublishAt),
+    hotelId: z.string().optional().describe('The id of the hotel it belongs to; missing without one.'),
     languages,
     untranslated,
     translations: translationsOutput(postTexts),
@@ -208,21 +192,21 @@ export type PostSummary = z.infer<typeof postSummary>;
 /** A tag and its counterpart in the other language. */
 const blogTag = z
   .object({
-    name: z.string().meta({ description: 'As the posts write it.' }),
-    lang: z.enum(LANGUAGES).optional().meta({ description: 'Language of the name, unless it is that of the list.' }),
+    name: z.string().describe('As the posts write it.'),
+    lang: z.enum(LANGUAGES).optional().describe('Language of the name, unless it is that of the list.'),
     slugs: z
       .object({
-        tr: z.string().meta({ description: 'The part of a Turkish address that names it.' }),
-        en: z.string().meta({ description: 'The part of an English address that names it.' }),
+        tr: z.string().describe('The part of a Turkish address that names it.'),
+        en: z.string().describe('The part of an English address that names it.'),
       })
-      .meta({ description: 'The parts of addresses that name it.' }),
+      .describe('The parts of addresses that name it.'),
   })
   .meta({ id: 'BlogTag' });
 export type BlogTag = z.infer<typeof blogTag>;
 
 export const postSummariesResponse = listOf(postSummary, 'The posts of the page.')
   .extend({
-    tag: blogTag.optional().meta({ description: 'The tag of the list, when one was asked for.' }),
+    tag: blogTag.optional().describe('The tag of the list, when one was asked for.'),
   })
   .meta({ id: 'PostSummariesPage' });
 export const postAdminSummariesResponse = listOf(postSummary, 'The posts of the page.')
@@ -231,12 +215,12 @@ export const postAdminSummariesResponse = listOf(postSummary, 'The posts of the 
 
 export const blogOverview = z
   .object({
-    published: count.meta({ description: 'Posts that visitors see now.' }),
-    drafts: count.meta({ description: 'Posts that are not published.' }),
-    handedIn: count.meta({ description: 'Drafts that their authors have handed in to be published.' }),
-    scheduled: count.meta({ description: 'Published posts whose time has not come.' }),
-    ended: count.meta({ description: 'Published posts whose time is over.' }),
-    posts: z.array(postSummary).meta({ description: 'The newest three that visitors see.' }),
+    published: count.describe('Posts that visitors see now.'),
+    drafts: count.describe('Posts that are not published.'),
+    handedIn: count.describe('Drafts that their authors have handed in to be published.'),
+    scheduled: count.describe('Published posts whose time has not come.'),
+    ended: count.describe('Published posts whose time is over.'),
+    posts: z.array(postSummary).describe('The newest three that visitors see.'),
   })
   .meta({ id: 'BlogOverview' });
 export type BlogOverview = z.infer<typeof blogOverview>;
@@ -245,26 +229,24 @@ const neighbour = post.pick({ slug: true, title: true, untranslated: true }).nul
 
 export const relatedPosts = z
   .object({
-    newer: neighbour.meta({ description: 'The next newer post that visitors see.' }),
-    older: neighbour.meta({ description: 'The next older post that visitors see.' }),
+    newer: neighbour.describe('The next newer post that visitors see.'),
+    older: neighbour.describe('The next older post that visitors see.'),
     hotel: z
       .object({
-        slug: z.string().meta(aboutOf('hotel').slug),
-        name: z.string().meta({ description: 'Name of the hotel.' }),
-        district: z.string().meta({ description: 'Part of the city.' }),
+        slug: z.string().describe(aboutOf('hotel').slug),
+        name: z.string().describe('Name of the hotel.'),
+        district: z.string().describe('Part of the city.'),
       })
       .nullable()
-      .meta({ description: 'The hotel it belongs to, while visitors see that.' }),
-    tagSlugs: z.array(z.string()).meta({
-      description: 'The parts of addresses that name its tags, in their order; empty for a tag that leaves nothing.',
-    }),
+      .describe('The hotel it belongs to, while visitors see that.'),
+    tagSlugs: z
+      .array(z.string())
+      .describe('The parts of addresses that name its tags, in their order; empty for a tag that leaves nothing.'),
   })
   .meta({ id: 'RelatedPosts' });
 export type RelatedPosts = z.infer<typeof relatedPosts>;
 
-/** What a save takes, for a preview in one language; a draft without an `id` is a new entity. */
 export const postDraft = postInput.extend({ id: draftId('post'), lang }).meta({ id: 'PostDraftInput' });
-/** What the page reads, by the names of procedures. */
 export const postReads = z
-  .object({ 'blog.bySlug': post.meta(readInDraft), 'blog.related': relatedPosts.meta(readInDraft) })
+  .object({ 'blog.bySlug': post.describe(readInDraft), 'blog.related': relatedPosts.describe(readInDraft) })
   .meta({ id: 'PostReads' });

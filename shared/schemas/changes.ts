@@ -15,9 +15,9 @@ const ids = z
   .refine((all) => new Set(all.map((id) => id.toLowerCase())).size === all.length, code('duplicate'))
   .meta({ description: 'The ids, each once.', uniqueItems: true });
 
-const act = choice(ACTS).meta({
-  description: 'What is done to each. `undo` takes back the last change and needs the version that it made.',
-});
+const act = choice(ACTS).describe(
+  'What is done to each. `undo` takes back the last change and needs the version that it made.',
+);
 
 export const versions = z
   .record(z.string(), version, { error: code('wrongType') })
@@ -30,7 +30,7 @@ export const changesOf = <T extends z.ZodType>(change: T) =>
   z.object({
     ids,
     versions,
-    change: change.meta({ description: 'What is changed of each.' }),
+    change: change.describe('What is changed of each.'),
   });
 
 export const entityChanges = changesOf(
@@ -61,13 +61,13 @@ const hotelChange = oneOfThem(
     act: act.optional(),
     addFeature: z
       .object({
-        tr: feature.meta({ description: 'The Turkish text.' }),
-        en: feature.optional().meta({ description: 'The English text.' }),
+        tr: feature.describe('The Turkish text.'),
+        en: feature.optional().describe('The English text.'),
       })
       .meta({ id: 'AddedFeature' })
       .optional()
-      .meta({ description: 'A feature that hotels without it get.' }),
-    removeFeature: feature.meta({ description: 'The Turkish text of a feature that hotels with it lose.' }).optional(),
+      .describe('A feature that hotels without it get.'),
+    removeFeature: feature.describe('The Turkish text of a feature that hotels with it lose.').optional(),
   },
   'HotelChange',
 );
@@ -77,20 +77,20 @@ export const hotelChanges = changesOf(hotelChange).meta({ id: 'ChangesOfHotels' 
 export const changesResponse = z
   .object({
     changed: z
-      .array(z.object({ id: z.string().meta({ description: 'The id.' }), version }).meta({ id: 'ChangedOne' }))
-      .meta({ description: 'What was changed, with its version now. What was so already is in no list.' }),
-    stale: z.array(z.string()).meta({ description: 'Ids of what another save has changed meanwhile.' }),
-    missing: z.array(z.string()).meta({ description: 'Ids of what is gone.' }),
+      .array(z.object({ id: z.string().describe('The id.'), version }).meta({ id: 'ChangedOne' }))
+      .describe('What was changed, with its version now. What was so already is in no list.'),
+    stale: z.array(z.string()).describe('Ids of what another save has changed meanwhile.'),
+    missing: z.array(z.string()).describe('Ids of what is gone.'),
     refused: z
       .array(
         z
           .object({
-            id: z.string().meta({ description: 'The id.' }),
-            code: z.enum(ERROR_CODES).meta({ description: 'Why.' }),
+            id: z.string().describe('The id.'),
+            code: z.enum(ERROR_CODES).describe('Why.'),
           })
           .meta({ id: 'RefusedOne' }),
       )
-      .meta({ description: 'What could not be changed.' }),
+      .describe('What could not be changed.'),
   })
   .meta({ id: 'ChangesResult' });
 export type ChangesResponse = z.infer<typeof changesResponse>;

@@ -63,7 +63,7 @@ export interface LastChange {
 
 const pathVersion = z
   .preprocess((value) => (typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value), version)
-  .meta({ description: 'Number of the version.' });
+  .describe('Number of the version.');
 
 const toRestore = { revision: pathVersion, version: version.optional() };
 
@@ -79,21 +79,21 @@ export const settingsRevisions = {
 };
 
 const change = {
-  fields: z.array(z.string()).meta({ description: 'The names of the fields that the save has changed.' }),
-  restored: whole.optional().meta({ description: 'The version that the save has restored.' }),
-  room: z.string().optional().meta({ description: 'The room of the hotel that was deleted or restored.' }),
+  fields: z.array(z.string()).describe('The names of the fields that the save has changed.'),
+  restored: whole.optional().describe('The version that the save has restored.'),
+  room: z.string().optional().describe('The room of the hotel that was deleted or restored.'),
 };
 
-const action = { description: 'What was done.' };
+const action = 'What was done.';
 
 const revision = z
   .object({
     version,
     updatedAt: saved.updatedAt,
-    updatedBy: z.string().meta({ description: 'Who saved it.' }),
-    action: z.enum(CHANGE_ACTIONS).meta(action),
+    updatedBy: z.string().describe('Who saved it.'),
+    action: z.enum(CHANGE_ACTIONS).describe(action),
     ...change,
-    whole: z.boolean().meta({ description: 'Whether its content is still kept.' }),
+    whole: z.boolean().describe('Whether its content is still kept.'),
   })
   .meta({ id: 'Revision' });
 export type Revision = z.infer<typeof revision>;
@@ -105,31 +105,28 @@ export const revisionList = listOf(revision, 'The versions without their content
 export const activityList = z.object({
   limit: page.limit,
   cursor: listCursor(HISTORY.cursor),
-  by: id.meta({ description: 'Only what this user did.' }).optional(),
-  noun: choice(NOUNS).meta({ description: 'With `entity`: only what was done to this entity.' }).optional(),
-  entity: id.meta({ description: 'With `noun`: the id of the entity, or the name of the settings.' }).optional(),
-  from: calendarDate.meta({ description: 'First day in Istanbul.' }).optional(),
-  to: calendarDate.meta({ description: 'Last day in Istanbul.' }).optional(),
-  change: id.meta({ description: 'Only the saves of this change of many things, such as an import.' }).optional(),
+  by: id.describe('Only what this user did.').optional(),
+  noun: choice(NOUNS).describe('With `entity`: only what was done to this entity.').optional(),
+  entity: id.describe('With `noun`: the id of the entity, or the name of the settings.').optional(),
+  from: calendarDate.describe('First day in Istanbul.').optional(),
+  to: calendarDate.describe('Last day in Istanbul.').optional(),
+  change: id.describe('Only the saves of this change of many things, such as an import.').optional(),
 });
 
 const activityEntry = z
   .object({
     id: ownId('line'),
-    at: timestamp.meta({ description: 'When, in UTC.' }),
-    by: z.string().meta({ description: 'The user; empty for the site itself, and for names that no user has.' }),
-    action: z.enum([...CHANGE_ACTIONS, ...EVENT_ACTIONS]).meta(action),
-    change: z
-      .string()
-      .optional()
-      .meta({ description: 'Id of the change of many things, by which its saves are listed.' }),
+    at: timestamp.describe('When, in UTC.'),
+    by: z.string().describe('The user; empty for the site itself, and for names that no user has.'),
+    action: z.enum([...CHANGE_ACTIONS, ...EVENT_ACTIONS]).describe(action),
+    change: z.string().optional().describe('Id of the change of many things, by which its saves are listed.'),
     count: whole
       .optional()
-      .meta({ description: 'How many refused sign-ins within one hour, or on how many things it was one act.' }),
-    noun: choice(NOUNS).optional().meta({ description: 'What kind of thing.' }),
-    entity: z.string().optional().meta({ description: 'Id of the thing, or the name of the settings.' }),
-    person: z.string().optional().meta({ description: 'The user name of the person whose account it concerns.' }),
-    name: z.string().optional().meta({ description: 'The name of the hotel, or the title of the post or page.' }),
+      .describe('How many refused sign-ins within one hour, or on how many things it was one act.'),
+    noun: choice(NOUNS).optional().describe('What kind of thing.'),
+    entity: z.string().optional().describe('Id of the thing, or the name of the settings.'),
+    person: z.string().optional().describe('The user name of the person whose account it concerns.'),
+    name: z.string().optional().describe('The name of the hotel, or the title of the post or page.'),
     version: version.optional(),
     fields: change.fields.optional(),
     restored: change.restored,
@@ -140,8 +137,6 @@ export type ActivityEntry = z.infer<typeof activityEntry>;
 
 export const activityPage = listOf(activityEntry, 'Who did what, the latest first.')
   .extend({
-    users: z
-      .array(z.string())
-      .meta({ description: 'The user names of all people, or your own when you may not manage people.' }),
+    users: z.array(z.string()).describe('The user names of all people, or your own when you may not manage people.'),
   })
   .meta({ id: 'ActivityPage' });

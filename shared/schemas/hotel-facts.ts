@@ -26,8 +26,8 @@ const degrees = (max: number) =>
 const location = z
   .object(
     {
-      lat: degrees(90).meta({ description: 'Latitude in degrees.' }),
-      lng: degrees(180).meta({ description: 'Longitude in degrees.' }),
+      lat: degrees(90).describe('Latitude in degrees.'),
+      lng: degrees(180).describe('Longitude in degrees.'),
     },
     { error: code('wrongType') },
   )
@@ -53,18 +53,18 @@ const dayInput = z
   .meta({ pattern: '^$|^[0-9]{4}-[0-9]{2}-[0-9]{2}$', example: '2031-03-31' });
 
 const starRating = integer(1, HOTEL_LIMITS.stars);
-const starRatingText = { description: 'Stars of the official classification; missing when not stated.' };
+const starRatingText = 'Stars of the official classification; missing when not stated.';
 
 const certificate = z
   .object(
     {
-      kind: choice(CERTIFICATE_KINDS).meta({
-        description: '`tourism` for a tourism operation certificate, `basic` for a basic accommodation one.',
-      }),
+      kind: choice(CERTIFICATE_KINDS).describe(
+        '`tourism` for a tourism operation certificate, `basic` for a basic accommodation one.',
+      ),
       number: requiredText(HOTEL_LIMITS.certificate)
         .trim()
         .refine(isLine, code('invalidText'))
-        .meta({ description: 'Its number, as the certificate writes it.' }),
+        .describe('Its number, as the certificate writes it.'),
     },
     { error: code('wrongType') },
   )
@@ -72,8 +72,8 @@ const certificate = z
 
 const bed = z
   .object({
-    kind: choice(BED_KINDS).meta({ description: 'Kind of bed.' }),
-    count: integer(1, ROOM_LIMITS.bedsOfKind).meta({ description: 'How many of this kind.' }),
+    kind: choice(BED_KINDS).describe('Kind of bed.'),
+    count: integer(1, ROOM_LIMITS.bedsOfKind).describe('How many of this kind.'),
   })
   .meta({ id: 'BedInput', outputId: 'Bed' });
 export type Bed = z.infer<typeof bed>;
@@ -83,19 +83,19 @@ const beds = z
   .refine((list) => new Set(list.map(({ kind }) => kind)).size === list.length, code('duplicate'));
 
 const accessTexts = {
-  stepFree: { description: 'Whether the way in has no steps.' },
-  lift: { description: 'Whether a lift leads there.' },
-  bathroom: { description: 'Whether there is an accessible bathroom.' },
-  doorWidth: { description: 'The narrowest door on the way, in centimetres.' },
+  stepFree: 'Whether the way in has no steps.',
+  lift: 'Whether a lift leads there.',
+  bathroom: 'Whether there is an accessible bathroom.',
+  doorWidth: 'The narrowest door on the way, in centimetres.',
 };
 const doorWidth = integer(HOTEL_LIMITS.doorWidth.min, HOTEL_LIMITS.doorWidth.max);
 const yesOrNo = flag.nullable().optional();
 const accessibilityFields = z.object(
   {
-    stepFree: yesOrNo.meta(accessTexts.stepFree),
-    lift: yesOrNo.meta(accessTexts.lift),
-    bathroom: yesOrNo.meta(accessTexts.bathroom),
-    doorWidth: doorWidth.nullable().optional().meta(accessTexts.doorWidth),
+    stepFree: yesOrNo.describe(accessTexts.stepFree),
+    lift: yesOrNo.describe(accessTexts.lift),
+    bathroom: yesOrNo.describe(accessTexts.bathroom),
+    doorWidth: doorWidth.nullable().optional().describe(accessTexts.doorWidth),
   },
   { error: code('wrongType') },
 );
@@ -109,10 +109,10 @@ const accessibilityInput = accessibilityFields
   });
 const accessibility = z
   .object({
-    stepFree: flag.optional().meta(accessTexts.stepFree),
-    lift: flag.optional().meta(accessTexts.lift),
-    bathroom: flag.optional().meta(accessTexts.bathroom),
-    doorWidth: doorWidth.optional().meta(accessTexts.doorWidth),
+    stepFree: flag.optional().describe(accessTexts.stepFree),
+    lift: flag.optional().describe(accessTexts.lift),
+    bathroom: flag.optional().describe(accessTexts.bathroom),
+    doorWidth: doorWidth.optional().describe(accessTexts.doorWidth),
   })
   .meta({ id: 'Accessibility', description: 'What is missing is not known.' });
 export type Accessibility = z.infer<typeof accessibility>;
@@ -121,26 +121,22 @@ const size = integer(1, ROOM_LIMITS.size);
 const guests = integer(1, ROOM_LIMITS.guests);
 
 const about = {
-  location: { description: 'Where it is; null for none.' },
-  certificate: { description: 'The tourism certificate; null for none.' },
-  checkIn: { description: 'From when guests get their rooms: local time, `HH:mm`; empty for none.' },
-  closedUntil: {
-    description:
-      'The last day on which it is closed, which lasts to its end in Istanbul; empty to stay closed until it is opened.',
-  },
-  checkOut: { description: 'Until when guests leave their rooms: local time, `HH:mm`; empty for none.' },
-  beds: { description: 'The beds, each kind once.' },
-  images: { description: 'More pictures.' },
-  accessibility: { description: 'What guests who need it ask for first of the house; null for nothing known.' },
-  roomAccessibility: { description: 'What guests who need it ask for first of the room; null for nothing known.' },
+  location: 'Where it is; null for none.',
+  certificate: 'The tourism certificate; null for none.',
+  checkIn: 'From when guests get their rooms: local time, `HH:mm`; empty for none.',
+  closedUntil:
+    'The last day on which it is closed, which lasts to its end in Istanbul; empty to stay closed until it is opened.',
+  checkOut: 'Until when guests leave their rooms: local time, `HH:mm`; empty for none.',
+  beds: 'The beds, each kind once.',
+  images: 'More pictures.',
+  accessibility: 'What guests who need it ask for first of the house; null for nothing known.',
+  roomAccessibility: 'What guests who need it ask for first of the room; null for nothing known.',
 };
 
 const booking = {
-  reservationLinkTemplate: {
-    description:
-      'The reservation link with the stay: `{arrival}`, `{departure}`, `{adults}` and more stand for it; empty for none.',
-  },
-  reservationCode: { description: 'Code of the hotel at its reservation engine; empty for none.' },
+  reservationLinkTemplate:
+    'The reservation link with the stay: `{arrival}`, `{departure}`, `{adults}` and more stand for it; empty for none.',
+  reservationCode: 'Code of the hotel at its reservation engine; empty for none.',
   externalId: {
     description:
       'Id of the hotel in another system, such as a channel manager, by which its programs name it; no other hotel has it. For people and keys that may edit the hotel only.',
@@ -153,61 +149,53 @@ export const hotelPartsInput = { location, certificate, accessibility: accessibi
 
 /** The facts of a hotel in a request (docs/rules.md#hotels); `null` and an empty text clear a fact. */
 export const hotelFactsInput = {
-  location: location.nullable().optional().meta(about.location),
-  starRating: starRating.nullable().optional().meta(starRatingText),
-  certificate: certificate.nullable().optional().meta(about.certificate),
-  checkIn: timeInput.meta(about.checkIn),
-  checkOut: timeInput.meta(about.checkOut),
-  reservationLinkTemplate: reservationLinkTemplate.optional().meta(booking.reservationLinkTemplate),
-  reservationCode: reservationCode.optional().meta(booking.reservationCode),
+  location: location.nullable().optional().describe(about.location),
+  starRating: starRating.nullable().optional().describe(starRatingText),
+  certificate: certificate.nullable().optional().describe(about.certificate),
+  checkIn: timeInput.describe(about.checkIn),
+  checkOut: timeInput.describe(about.checkOut),
+  reservationLinkTemplate: reservationLinkTemplate.optional().describe(booking.reservationLinkTemplate),
+  reservationCode: reservationCode.optional().describe(booking.reservationCode),
   externalId: externalIdOrNone.optional().meta(booking.externalId),
-  accessibility: accessibilityInput.nullable().optional().meta(about.accessibility),
+  accessibility: accessibilityInput.nullable().optional().describe(about.accessibility),
   closed: flag
     .nullable()
     .transform((value): boolean | null => value || null)
     .optional()
-    .meta({ description: 'Whether it is closed for now: visitors read so and see no price and no reservation link.' }),
-  closedUntil: dayInput.meta(about.closedUntil),
+    .describe('Whether it is closed for now: visitors read so and see no price and no reservation link.'),
+  closedUntil: dayInput.describe(about.closedUntil),
 };
 export const hotelFacts = {
-  location: location.optional().meta(about.location),
-  starRating: starRating.optional().meta(starRatingText),
-  certificate: certificate.optional().meta(about.certificate),
-  checkIn: time.meta(about.checkIn),
-  checkOut: time.meta(about.checkOut),
-  reservationLinkTemplate: z.string().optional().meta(booking.reservationLinkTemplate),
-  reservationCode: z.string().optional().meta(booking.reservationCode),
+  location: location.optional().describe(about.location),
+  starRating: starRating.optional().describe(starRatingText),
+  certificate: certificate.optional().describe(about.certificate),
+  checkIn: time.describe(about.checkIn),
+  checkOut: time.describe(about.checkOut),
+  reservationLinkTemplate: z.string().optional().describe(booking.reservationLinkTemplate),
+  reservationCode: z.string().optional().describe(booking.reservationCode),
   externalId: z.string().optional().meta(booking.externalId),
-  accessibility: accessibility.optional().meta(about.accessibility),
-  closed: z
-    .boolean()
-    .optional()
-    .meta({ description: 'True while it is closed; missing once its last closed day is over.' }),
-  closedUntil: z.string().optional().meta(about.closedUntil),
+  accessibility: accessibility.optional().describe(about.accessibility),
+  closed: z.boolean().optional().describe('True while it is closed; missing once its last closed day is over.'),
+  closedUntil: z.string().optional().describe(about.closedUntil),
 };
 
 /** The facts of a room in a request (docs/rules.md#rooms); `null` clears a fact. */
 export const roomFactsInput = {
-  size: size.nullable().optional().meta({ description: 'Floor area in square metres; null for none.' }),
-  guests: guests
-    .nullable()
-    .optional()
-    .meta({ description: 'How many guests the room takes; null when that is not known.' }),
-  beds: clearable(beds, []).meta(about.beds),
-  accessibility: accessibilityInput.nullable().optional().meta(about.roomAccessibility),
-  images: clearable(imageList(ROOM_LIMITS.images), []).meta(about.images),
-  available: clearable(flag, true).meta({
-    description: 'Whether visitors see the room; true for a new room without it.',
-  }),
+  size: size.nullable().optional().describe('Floor area in square metres; null for none.'),
+  guests: guests.nullable().optional().describe('How many guests the room takes; null when that is not known.'),
+  beds: clearable(beds, []).describe(about.beds),
+  accessibility: accessibilityInput.nullable().optional().describe(about.roomAccessibility),
+  images: clearable(imageList(ROOM_LIMITS.images), []).describe(about.images),
+  available: clearable(flag, true).describe('Whether visitors see the room; true for a new room without it.'),
 };
 export const roomFacts = {
-  size: size.optional().meta({ description: 'Floor area in square metres.' }),
-  guests: guests.optional().meta({ description: 'How many guests the room takes.' }),
-  beds: z.array(bed).optional().meta(about.beds),
-  accessibility: accessibility.optional().meta(about.roomAccessibility),
-  images: z.array(z.string()).optional().meta(about.images),
+  size: size.optional().describe('Floor area in square metres.'),
+  guests: guests.optional().describe('How many guests the room takes.'),
+  beds: z.array(bed).optional().describe(about.beds),
+  accessibility: accessibility.optional().describe(about.roomAccessibility),
+  images: z.array(z.string()).optional().describe(about.images),
   available: z
     .boolean()
     .optional()
-    .meta({ description: 'Only administrators read a room that is not available; missing means true.' }),
+    .describe('Only administrators read a room that is not available; missing means true.'),
 };

@@ -46,8 +46,8 @@ const hotelSummary = hotel
     updatedAt: true,
   })
   .extend({
-    description: z.string().meta({ description: 'The beginning of the description.' }),
-    imageAlts: hotel.shape.imageAlts.meta({ description: 'The description of the featured picture.' }),
+    description: z.string().describe('The beginning of the description.'),
+    imageAlts: hotel.shape.imageAlts.describe('The description of the featured picture.'),
     rooms: z
       .array(
         room.pick({
@@ -60,12 +60,12 @@ const hotelSummary = hotel
           untranslated: true,
         }),
       )
-      .meta({ description: 'The first rooms that visitors can book.' }),
-    roomCount: count.meta({ description: 'How many rooms visitors can book.' }),
-    lowestPrice: count.optional().meta({
-      description: 'In whole lira for tonight, or for the night of the arrival; missing when no room has a price.',
-    }),
-    guests: count.meta({ description: 'The most guests that a room takes; 0 when no room says so.' }),
+      .describe('The first rooms that visitors can book.'),
+    roomCount: count.describe('How many rooms visitors can book.'),
+    lowestPrice: count
+      .optional()
+      .describe('In whole lira for tonight, or for the night of the arrival; missing when no room has a price.'),
+    guests: count.describe('The most guests that a room takes; 0 when no room says so.'),
   })
   .meta({ id: 'HotelSummary' });
 export type HotelSummary = z.infer<typeof hotelSummary>;
@@ -84,10 +84,10 @@ const hotelListed = hotel
   .extend({
     rooms: z
       .array(room.pick({ id: true, type: true, price: true, image: true, available: true }))
-      .meta({ description: 'All rooms in their order.' }),
-    missing: z.array(z.enum(HOTEL_PARTS)).meta({ description: 'What the hotel lacks for visitors.' }),
-    missingEnglish: count.meta({ description: 'How many English texts of the hotel and its rooms are missing.' }),
-    outdatedEnglish: count.meta({ description: 'How many of them are older than their Turkish texts.' }),
+      .describe('All rooms in their order.'),
+    missing: z.array(z.enum(HOTEL_PARTS)).describe('What the hotel lacks for visitors.'),
+    missingEnglish: count.describe('How many English texts of the hotel and its rooms are missing.'),
+    outdatedEnglish: count.describe('How many of them are older than their Turkish texts.'),
   })
   .meta({ id: 'HotelListed' });
 export type HotelListed = z.infer<typeof hotelListed>;
@@ -98,7 +98,7 @@ export const hotelAdminSummariesResponse = listOf(hotelListed, 'The hotels of th
 
 /** The names of all hotels, for choices among them. */
 export const hotelAdminNames = z.object({
-  rooms: queryFlag.meta({ description: 'Whether each hotel names its rooms too.' }),
+  rooms: queryFlag.describe('Whether each hotel names its rooms too.'),
 });
 const hotelNamed = hotel
   .pick({ id: true, name: true })
@@ -106,7 +106,7 @@ const hotelNamed = hotel
     rooms: z
       .array(room.pick({ id: true, type: true }))
       .optional()
-      .meta({ description: 'All rooms in their order; missing unless they are asked for.' }),
+      .describe('All rooms in their order; missing unless they are asked for.'),
   })
   .meta({ id: 'HotelNamed' });
 export type HotelNamed = z.infer<typeof hotelNamed>;
@@ -116,23 +116,19 @@ export const hotelAdminNamesResponse = listOf(hotelNamed, 'The hotels in their o
 export const hotelSearch = z.object({
   lang,
   district: text(LIMITS.name)
-    .meta({ description: 'Only hotels in this part of the city, by its key or in any spelling of its Turkish name.' })
+    .describe('Only hotels in this part of the city, by its key or in any spelling of its Turkish name.')
     .optional(),
-  guests: queryNumber(ROOM_LIMITS.guests).meta({
-    description: 'Only hotels with a room for so many; no condition while no room says how many it takes.',
-  }),
-  feature: choice(FEATURE_KEYS).meta({ description: 'Only hotels with this feature.' }).optional(),
+  guests: queryNumber(ROOM_LIMITS.guests).describe(
+    'Only hotels with a room for so many; no condition while no room says how many it takes.',
+  ),
+  feature: choice(FEATURE_KEYS).describe('Only hotels with this feature.').optional(),
   accessible: choice(ACCESS_FACTS)
-    .meta({ description: 'Only hotels that state this; the accessible bathroom may be that of a room.' })
+    .describe('Only hotels that state this; the accessible bathroom may be that of a room.')
     .optional(),
-  max: queryNumber(LIMITS.price).meta({
-    description: 'Only hotels with a room up to this price per night, in whole lira.',
-  }),
-  arrival: calendarDate
-    .meta({ description: 'The night whose prices count; tonight in Istanbul without it.' })
-    .optional(),
+  max: queryNumber(LIMITS.price).describe('Only hotels with a room up to this price per night, in whole lira.'),
+  arrival: calendarDate.describe('The night whose prices count; tonight in Istanbul without it.').optional(),
   sort: choice(HOTEL_ORDERS)
-    .meta({ description: 'By the lowest price, or the highest first (`-price`); hotels without a price last.' })
+    .describe('By the lowest price, or the highest first (`-price`); hotels without a price last.')
     .optional(),
   limit: pageLimit(SHOWN.hotels, SHOWN.allHotels),
   ...numberedPage,
@@ -140,24 +136,22 @@ export const hotelSearch = z.object({
 export type HotelSearch = z.infer<typeof hotelSearch>;
 export const hotelSearchResponse = listOf(hotelSummary, 'The hotels of the page.')
   .extend({
-    found: count.meta({ description: 'How many hotels were found.' }),
-    page: count.meta({ description: 'The number of the page, at most that of the last one.' }),
-    pages: count.meta({ description: 'How many pages there are, at least one.' }),
-    total: count.meta({ description: 'How many hotels visitors see without a condition.' }),
+    found: count.describe('How many hotels were found.'),
+    page: count.describe('The number of the page, at most that of the last one.'),
+    pages: count.describe('How many pages there are, at least one.'),
+    total: count.describe('How many hotels visitors see without a condition.'),
     districts: z
       .array(
         z.object({
-          key: z.string().meta({ description: 'What `district` takes.' }),
-          name: z.string().meta({ description: 'The name on the page.' }),
-          lang: z.literal('tr').optional().meta({ description: 'Missing for a name in the language of the response.' }),
+          key: z.string().describe('What `district` takes.'),
+          name: z.string().describe('The name on the page.'),
+          lang: z.literal('tr').optional().describe('Missing for a name in the language of the response.'),
         }),
       )
-      .meta({
-        description: 'The parts of the city that have hotels.',
-      }),
-    features: z.array(z.enum(FEATURE_KEYS)).meta({ description: 'The features that at least one hotel has.' }),
-    accessible: z.array(z.enum(ACCESS_FACTS)).meta({ description: 'What `accessible` finds at least one hotel by.' }),
-    guests: count.meta({ description: 'The most guests that a room takes; 0 when no room says so.' }),
+      .describe('The parts of the city that have hotels.'),
+    features: z.array(z.enum(FEATURE_KEYS)).describe('The features that at least one hotel has.'),
+    accessible: z.array(z.enum(ACCESS_FACTS)).describe('What `accessible` finds at least one hotel by.'),
+    guests: count.describe('The most guests that a room takes; 0 when no room says so.'),
   })
   .meta({ id: 'HotelSearchPage' });
 export type HotelSearchPage = z.infer<typeof hotelSearchResponse>;
@@ -169,18 +163,18 @@ export type HotelNames = z.infer<typeof hotelNames>['items'];
 
 export const hotelsOverview = z
   .object({
-    hotels: count.meta({ description: 'How many hotels there are.' }),
-    unpublished: count.meta({ description: 'How many of them visitors do not see.' }),
-    rooms: count.meta({ description: 'How many rooms there are.' }),
-    missingEnglish: count.meta({ description: 'How many English texts of hotels and rooms are missing.' }),
-    outdatedEnglish: count.meta({ description: 'How many of them are older than their Turkish ones.' }),
+    hotels: count.describe('How many hotels there are.'),
+    unpublished: count.describe('How many of them visitors do not see.'),
+    rooms: count.describe('How many rooms there are.'),
+    missingEnglish: count.describe('How many English texts of hotels and rooms are missing.'),
+    outdatedEnglish: count.describe('How many of them are older than their Turkish ones.'),
     first: z
       .array(
         hotel
           .pick({ id: true, name: true, city: true, featuredImage: true })
-          .extend({ rooms: count.meta({ description: 'How many rooms the hotel has.' }) }),
+          .extend({ rooms: count.describe('How many rooms the hotel has.') }),
       )
-      .meta({ description: 'The first three hotels.' }),
+      .describe('The first three hotels.'),
   })
   .meta({ id: 'HotelsOverview' });
 export type HotelsOverview = z.infer<typeof hotelsOverview>;

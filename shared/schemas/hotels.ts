@@ -52,18 +52,15 @@ import { format, formatInput, textTree } from './text-tree.ts';
 
 const about = aboutOf('hotel');
 
-/** What the fields mean that are sent and answered. */
 const own = {
-  name: { description: 'Name of the hotel, the same in both languages.' },
-  city: { description: 'City, the same in both languages.' },
-  whatsapp: { description: 'Number for WhatsApp; only its digits make the link.' },
-  reservationLink: { description: 'http(s) address for reservations; empty or `#` for none.' },
-  gallery: { description: 'Addresses of further pictures.' },
-  district: { description: 'Part of the city.' },
-  closedReason: { description: 'Why it is closed for now, in a few words.' },
-  rooms: {
-    description: 'The rooms. A list that is sent replaces the stored one, in which a room is found by its id.',
-  },
+  name: 'Name of the hotel, the same in both languages.',
+  city: 'City, the same in both languages.',
+  whatsapp: 'Number for WhatsApp; only its digits make the link.',
+  reservationLink: 'http(s) address for reservations; empty or `#` for none.',
+  gallery: 'Addresses of further pictures.',
+  district: 'Part of the city.',
+  closedReason: 'Why it is closed for now, in a few words.',
+  rooms: 'The rooms. A list that is sent replaces the stored one, in which a room is found by its id.',
 };
 
 export const noHotelTexts = { description: '', features: [] as string[], address: '', district: '', closedReason: '' };
@@ -71,11 +68,11 @@ export const noHotelTexts = { description: '', features: [] as string[], address
 export const HOTEL_FACTS = ['features', 'address', 'district'] as const;
 
 const hotelEnglish = z.object({
-  description: text(LIMITS.description).optional().meta(about.description),
-  features: features.optional().meta(about.features),
-  address: text(LIMITS.address).trim().optional().meta(about.address),
-  district: text(LIMITS.name).trim().optional().meta(own.district),
-  closedReason: line(LIMITS.shortText).optional().meta(own.closedReason),
+  description: text(LIMITS.description).optional().describe(about.description),
+  features: features.optional().describe(about.features),
+  address: text(LIMITS.address).trim().optional().describe(about.address),
+  district: text(LIMITS.name).trim().optional().describe(own.district),
+  closedReason: line(LIMITS.shortText).optional().describe(own.closedReason),
 });
 
 const requiredPhone = requiredText(LIMITS.phone)
@@ -84,40 +81,42 @@ const requiredPhone = requiredText(LIMITS.phone)
   .meta({ pattern: PATTERNS.phone });
 
 const hotelFields = {
-  name: requiredText(LIMITS.name).trim().meta(own.name),
-  city: requiredText(LIMITS.name).trim().meta(own.city),
-  address: requiredText(LIMITS.address).trim().meta(about.address),
-  description: requiredText(LIMITS.description).meta(about.description),
-  phone: requiredPhone.meta(about.phone),
-  whatsapp: requiredPhone.meta(own.whatsapp),
+  name: requiredText(LIMITS.name).trim().describe(own.name),
+  city: requiredText(LIMITS.name).trim().describe(own.city),
+  address: requiredText(LIMITS.address).trim().describe(about.address),
+  description: requiredText(LIMITS.description).describe(about.description),
+  phone: requiredPhone.describe(about.phone),
+  whatsapp: requiredPhone.describe(own.whatsapp),
 };
 
 /** A hotel in a request. A save keeps the value of an optional field that is missing (docs/rules.md#whole-object-saves). */
 export const hotelInput = z.object({
   ...hotelFields,
   format: formatInput,
-  reservationLink: clearable(reservationLink, '').meta(own.reservationLink),
-  featuredImage: imageUrl.optional().meta(about.featuredImage),
-  gallery: clearable(imageList(LIMITS.gallery), []).meta(own.gallery),
-  features: clearable(features, []).meta(about.features),
-  rooms: clearable(z.array(roomInput, { error: code('wrongType') }).max(LIMITS.rooms, code('tooMany')), []).meta(
+  reservationLink: clearable(reservationLink, '').describe(own.reservationLink),
+  featuredImage: imageUrl.optional().describe(about.featuredImage),
+  gallery: clearable(imageList(LIMITS.gallery), []).describe(own.gallery),
+  features: clearable(features, []).describe(about.features),
+  rooms: clearable(z.array(roomInput, { error: code('wrongType') }).max(LIMITS.rooms, code('tooMany')), []).describe(
     own.rooms,
   ),
   imageAlts,
-  district: text(LIMITS.name).trim().optional().meta({
-    description: 'Part of the city. Empty, or the one that the address names, it is always that of the address.',
-  }),
+  district: text(LIMITS.name)
+    .trim()
+    .optional()
+    .describe('Part of the city. Empty, or the one that the address names, it is always that of the address.'),
   ...hotelFactsInput,
-  closedReason: line(LIMITS.shortText).optional().meta(own.closedReason),
-  enquiryEmail: emailAddresses.optional().meta({
-    description:
+  closedReason: line(LIMITS.shortText).optional().describe(own.closedReason),
+  enquiryEmail: emailAddresses
+    .optional()
+    .describe(
       'Where messages to the hotel are mailed: up to five addresses, separated by commas; the address of the chain without it.',
-  }),
+    ),
   order: integer(0, LIMITS.order)
     .nullable()
     .optional()
-    .meta({ description: 'Place in lists; equal ones by creation. `null` is the end.' }),
-  published: clearable(flag, false).meta(about.published),
+    .describe('Place in lists; equal ones by creation. `null` is the end.'),
+  published: clearable(flag, false).describe(about.published),
   translations: englishInput(hotelEnglish, noHotelTexts),
   lang: savedLang,
 });
@@ -127,12 +126,12 @@ export const hotelCreate = hotelInput.extend({ idempotencyKey }).meta({ id: 'Hot
 export type HotelCreate = z.infer<typeof hotelCreate>;
 export const hotelUpdate = hotelInput.extend({ id, version: version.optional() }).meta({ id: 'HotelInput' });
 /** The hotel that another system names; its id there is not changed by what is sent under it. */
-export const namedHotel = { externalId: externalId.meta({ description: 'Id of the hotel in another system.' }) };
+export const namedHotel = { externalId: externalId.describe('Id of the hotel in another system.') };
 export const hotelUpdateNamed = hotelInput
   .extend({ ...namedHotel, version: version.optional() })
   .meta({ id: 'NamedHotelInput' });
 export const hotelSlugFor = z.object({
-  name: text(LIMITS.name).default('').meta({ description: 'The name for which a slug is wanted.' }),
+  name: text(LIMITS.name).default('').describe('The name for which a slug is wanted.'),
   id: editedId('hotel'),
 });
 export const hotelOrder = listOrder(MAX_LIST_ENTRIES);
@@ -140,57 +139,55 @@ export const hotelList = z.object({ ...longPage, lang });
 export const hotelAdminAll = sortedList(longPage, 'order', ['order', 'updatedAt']);
 
 const hotelTexts = {
-  description: z.string().meta(about.description),
-  features: distinctTexts.meta(about.features),
-  address: z.string().meta(about.address),
+  description: z.string().describe(about.description),
+  features: distinctTexts.describe(about.features),
+  address: z.string().describe(about.address),
 };
 
 export const hotel = z
   .object({
     id: ownId('hotel'),
-    slug: z.string().meta({ description: `${about.slug.description} It is made from the name.` }),
-    name: z.string().meta(own.name),
-    city: z.string().meta(own.city),
+    slug: z.string().describe(`${about.slug} It is made from the name.`),
+    name: z.string().describe(own.name),
+    city: z.string().describe(own.city),
     address: hotelTexts.address,
     description: hotelTexts.description,
     format,
     tree: textTree,
-    phone: z.string().meta(about.phone),
-    whatsapp: z.string().meta(own.whatsapp),
-    phoneShown: shownNumber.meta({
-      description: 'The telephone number of the hotel with its `tel:` link; derived, never saved.',
-    }),
-    whatsappShown: shownNumber.meta({ description: 'The WhatsApp number with its chat link; derived, never saved.' }),
-    reservationLink: z.string().meta(own.reservationLink),
-    featuredImage: z.string().meta(about.featuredImage),
-    gallery: z.array(z.string()).meta(own.gallery),
+    phone: z.string().describe(about.phone),
+    whatsapp: z.string().describe(own.whatsapp),
+    phoneShown: shownNumber.describe('The telephone number of the hotel with its `tel:` link; derived, never saved.'),
+    whatsappShown: shownNumber.describe('The WhatsApp number with its chat link; derived, never saved.'),
+    reservationLink: z.string().describe(own.reservationLink),
+    featuredImage: z.string().describe(about.featuredImage),
+    gallery: z.array(z.string()).describe(own.gallery),
     features: hotelTexts.features,
     featureKeys: z
       .array(z.enum(FEATURE_KEYS))
-      .meta({ description: 'Features to filter by, the same in both languages; derived, never saved.' }),
-    district: z.string().meta({ description: 'As saved, otherwise the one that the Turkish address names, or empty.' }),
+      .describe('Features to filter by, the same in both languages; derived, never saved.'),
+    district: z.string().describe('As saved, otherwise the one that the Turkish address names, or empty.'),
     districtKey: z
       .string()
       .optional()
-      .meta({ description: 'Stands for a saved district in both languages, to filter by; derived, never saved.' }),
+      .describe('Stands for a saved district in both languages, to filter by; derived, never saved.'),
     ...hotelFacts,
-    closedReason: z.string().optional().meta(own.closedReason),
-    rooms: z.array(room).meta(own.rooms),
+    closedReason: z.string().optional().describe(own.closedReason),
+    rooms: z.array(room).describe(own.rooms),
     offers: offerSummaryList
       .optional()
-      .meta({ description: 'The offers for this hotel that run now; missing without any; derived, never saved.' }),
+      .describe('The offers for this hotel that run now; missing without any; derived, never saved.'),
     imageAlts: imageAltsOutput,
-    enquiryEmail: z.string().optional().meta({ description: 'For administrators only.' }),
-    order: count.meta({ description: 'Place in lists, counted from 0.' }),
-    published: z.boolean().meta({
-      description: 'Whether visitors see the hotel; only people who may edit it read one that is not published.',
-    }),
+    enquiryEmail: z.string().optional().describe('For administrators only.'),
+    order: count.describe('Place in lists, counted from 0.'),
+    published: z
+      .boolean()
+      .describe('Whether visitors see the hotel; only people who may edit it read one that is not published.'),
     languages,
     untranslated,
     translations: translationsOutput({
       ...hotelTexts,
-      district: z.string().optional().meta(own.district),
-      closedReason: z.string().optional().meta(own.closedReason),
+      district: z.string().optional().describe(own.district),
+      closedReason: z.string().optional().describe(own.closedReason),
     }),
     createdAt: createdAt('hotel'),
     ...saved,
@@ -202,7 +199,5 @@ export const hotelAdminAllResponse = listOf(hotel, 'The hotels of the page.')
   .extend({ deleted })
   .meta({ id: 'HotelList' });
 
-/** What a save takes, for a preview in one language; a draft without an `id` is a new entity. */
 export const hotelDraft = hotelInput.extend({ id: draftId('hotel'), lang }).meta({ id: 'HotelDraftInput' });
-/** What the page reads, by the names of procedures. */
-export const hotelReads = z.object({ 'hotels.get': hotel.meta(readInDraft) }).meta({ id: 'HotelReads' });
+export const hotelReads = z.object({ 'hotels.get': hotel.describe(readInDraft) }).meta({ id: 'HotelReads' });

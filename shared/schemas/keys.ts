@@ -8,13 +8,11 @@ import { createdAt, listOf, ownId } from './fields.ts';
 import { calendarDate, choice, code, id, isLine, requiredText, timestamp } from './primitives.ts';
 
 const about = {
-  name: { description: 'Name of the key; history and activity have it behind `API: `.' },
-  scopes: { description: 'What the key may do.' },
-  hotels: {
-    description:
-      'The ids of the hotels that the key is limited to, with the rights of a manager of these hotels; empty for all hotels.',
-  },
-  until: { description: 'The last day of the key, in Istanbul; null for no end.' },
+  name: 'Name of the key; history and activity have it behind `API: `.',
+  scopes: 'What the key may do.',
+  hotels:
+    'The ids of the hotels that the key is limited to, with the rights of a manager of these hotels; empty for all hotels.',
+  until: 'The last day of the key, in Istanbul; null for no end.',
 };
 
 export const keyCreate = z
@@ -22,12 +20,12 @@ export const keyCreate = z
     name: requiredText(LIMITS.keyName)
       .trim()
       .refine((value) => isLine(value) && fold(value) !== '', code('invalidText'))
-      .meta(about.name),
+      .describe(about.name),
     scopes: z
       .array(choice(SCOPES), { error: code('required') })
       .min(1, code('required'))
       .max(SCOPES.length, code('tooMany'))
-      .meta(about.scopes),
+      .describe(about.scopes),
     hotels: z
       .array(
         z
@@ -37,13 +35,13 @@ export const keyCreate = z
       )
       .max(LIMITS.userHotels, code('tooMany'))
       .optional()
-      .meta(about.hotels),
+      .describe(about.hotels),
     until: calendarDate
       .refine((day) => day >= todayInIstanbul(), code('outOfRange'))
       .meta({ example: '2030-12-31' })
       .nullable()
       .optional()
-      .meta(about.until),
+      .describe(about.until),
     currentPassword,
   })
   .refine(({ hotels = [], scopes }) => hotels.length === 0 || scopes.every((scope) => HOTEL_SCOPES.includes(scope)), {
@@ -55,23 +53,23 @@ export type KeyCreate = Omit<z.output<typeof keyCreate>, 'currentPassword'>;
 
 const fields = {
   id: ownId('key'),
-  name: z.string().meta(about.name),
-  scopes: z.array(z.enum(SCOPES)).meta(about.scopes),
-  hotels: z.array(z.string()).meta(about.hotels),
-  until: z.string().nullable().meta(about.until),
+  name: z.string().describe(about.name),
+  scopes: z.array(z.enum(SCOPES)).describe(about.scopes),
+  hotels: z.array(z.string()).describe(about.hotels),
+  until: z.string().nullable().describe(about.until),
   createdAt: createdAt('key'),
-  createdBy: z.string().meta({ description: 'Who made it.' }),
-  lastUsedAt: timestamp.nullable().meta({ description: 'When it was used last, to the minute; null for never.' }),
-  confirmed: z.boolean().meta({
-    description: 'Whether it works: after a backup was restored, an administrator confirms the keys first.',
-  }),
+  createdBy: z.string().describe('Who made it.'),
+  lastUsedAt: timestamp.nullable().describe('When it was used last, to the minute; null for never.'),
+  confirmed: z
+    .boolean()
+    .describe('Whether it works: after a backup was restored, an administrator confirms the keys first.'),
 };
 
 export const apiKey = z.object(fields).meta({ id: 'Key' });
 export type ApiKey = z.infer<typeof apiKey>;
 
 export const createdKey = z
-  .object({ ...fields, key: z.string().meta({ description: 'The key itself, which is not shown again.' }) })
+  .object({ ...fields, key: z.string().describe('The key itself, which is not shown again.') })
   .meta({ id: 'CreatedKey' });
 export type CreatedKey = z.infer<typeof createdKey>;
 

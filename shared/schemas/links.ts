@@ -6,21 +6,21 @@ import { CARD_KINDS, card } from './text-tree.ts';
 
 export const linkTargetSearch = z.object({
   q: text(LINK_TARGETS.query)
-    .meta({ description: 'Beginnings of words of the name, in any spelling, or the path of a Turkish page or a file.' })
+    .describe('Beginnings of words of the name, in any spelling, or the path of a Turkish page or a file.')
     .optional(),
 });
 
-const visible = z.boolean().meta({ description: 'Whether visitors see it now.' });
+const visible = z.boolean().describe('Whether visitors see it now.');
 
 const linkTarget = z
   .object({
-    kind: z.enum(LINK_KINDS).meta({ description: 'An offer, a page and a file have no card.' }),
-    id: z.string().meta({ description: 'The id, for a room that of its hotel, for a file the name of it.' }),
-    room: z.string().optional().meta({ description: 'The id of a room within its hotel.' }),
-    name: z.string().meta({ description: 'The name or the Turkish title; a room stands behind its hotel.' }),
-    english: z.string().optional().meta({ description: 'The English title, when it has one.' }),
-    path: z.string().meta({ description: 'The path of its Turkish page, or of the file.' }),
-    image: z.string().meta(aboutOf('target').image),
+    kind: z.enum(LINK_KINDS).describe('An offer, a page and a file have no card.'),
+    id: z.string().describe('The id, for a room that of its hotel, for a file the name of it.'),
+    room: z.string().optional().describe('The id of a room within its hotel.'),
+    name: z.string().describe('The name or the Turkish title; a room stands behind its hotel.'),
+    english: z.string().optional().describe('The English title, when it has one.'),
+    path: z.string().describe('The path of its Turkish page, or of the file.'),
+    image: z.string().describe(aboutOf('target').image),
     visible,
   })
   .meta({ id: 'LinkTarget' });
@@ -31,15 +31,11 @@ export const linkTargets = listOf(linkTarget, 'The best first.').meta({ id: 'Lin
 const found = linkTarget
   .omit({ path: true })
   .extend({
-    kind: z.enum(FOUND_KINDS).meta({ description: 'What it is.' }),
-    id: z
-      .string()
-      .meta({ description: 'The id, for a room that of its hotel, for a picture or a file the name of it.' }),
-    name: z
-      .string()
-      .meta({ description: 'Name or title; of a message that of its sender. A room stands behind its hotel.' }),
+    kind: z.enum(FOUND_KINDS).describe('What it is.'),
+    id: z.string().describe('The id, for a room that of its hotel, for a picture or a file the name of it.'),
+    name: z.string().describe('Name or title; of a message that of its sender. A room stands behind its hotel.'),
     visible: visible.optional(),
-    at: timestamp.meta({ description: 'When a message came.' }).optional(),
+    at: timestamp.describe('When a message came.').optional(),
   })
   .meta({ id: 'Found' });
 export type Found = z.infer<typeof found>;
@@ -47,15 +43,15 @@ export type Found = z.infer<typeof found>;
 export const foundThings = listOf(found, 'The best first.').meta({ id: 'FoundThings' });
 
 export const cardAddress = z.object({
-  kind: choice(CARD_KINDS).meta({ description: 'What the card is of; a hotel without it.' }).optional(),
-  id: id.meta({ description: 'The id; for a room that of its hotel.' }),
-  room: text(LIMITS.roomId).meta({ description: 'The id of a room within its hotel.' }).optional(),
+  kind: choice(CARD_KINDS).describe('What the card is of; a hotel without it.').optional(),
+  id: id.describe('The id; for a room that of its hotel.'),
+  room: text(LIMITS.roomId).describe('The id of a room within its hotel.').optional(),
   lang,
 });
 
 export const shownCard = z
   .object({
-    card: card.nullable().meta({ description: 'The card; null for what is not there.' }),
+    card: card.nullable().describe('The card; null for what is not there.'),
     visible,
   })
   .meta({ id: 'ShownCard' });

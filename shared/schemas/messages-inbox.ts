@@ -26,31 +26,27 @@ import {
   version,
 } from './primitives.ts';
 
-/** What the fields mean that are sent and answered. */
 const own = {
-  note: { description: 'The note.' },
-  when: { description: 'When, in UTC.' },
-  who: { description: 'Who; empty for the site itself.' },
-  sentAt: { description: 'When it was sent, in UTC; null before.' },
+  note: 'The note.',
+  when: 'When, in UTC.',
+  who: 'Who; empty for the site itself.',
+  sentAt: 'When it was sent, in UTC; null before.',
 };
 
-const status = choice(MESSAGE_STATUSES).meta({
-  description: 'Whether it is new, read, answered, archived or spam.',
-});
+const status = choice(MESSAGE_STATUSES).describe('Whether it is new, read, answered, archived or spam.');
 
 /** The filter of a list or an export of messages (docs/rules.md#inbox). */
 const messageFilter = {
   status: choice([...MESSAGE_STATUSES, ...MESSAGE_VIEWS])
-    .meta({
-      description:
-        'Only messages with this status; `inbox` means new and open ones, `waiting` those of them that came more than a day ago, and `mailFailed` those whose mail or answer could not be sent.',
-    })
+    .describe(
+      'Only messages with this status; `inbox` means new and open ones, `waiting` those of them that came more than a day ago, and `mailFailed` those whose mail or answer could not be sent.',
+    )
     .optional(),
-  hotelId: id.meta({ description: 'Only messages that are assigned to this hotel, by its id.' }).optional(),
-  assignedUserId: id.meta({ description: 'Only what this person answers, by the person’s id.' }).optional(),
-  q: text(INBOX.search).meta({ description: 'Words, or beginnings of words, that a message has.' }).optional(),
-  from: calendarDate.meta({ description: 'First day in Istanbul.' }).optional(),
-  to: calendarDate.meta({ description: 'Last day in Istanbul.' }).optional(),
+  hotelId: id.describe('Only messages that are assigned to this hotel, by its id.').optional(),
+  assignedUserId: id.describe('Only what this person answers, by the person’s id.').optional(),
+  q: text(INBOX.search).describe('Words, or beginnings of words, that a message has.').optional(),
+  from: calendarDate.describe('First day in Istanbul.').optional(),
+  to: calendarDate.describe('Last day in Istanbul.').optional(),
 };
 export type MessageFilter = z.infer<ReturnType<typeof z.object<typeof messageFilter>>>;
 export const messageExport = z.object({ ...messageFilter, lang });
@@ -68,32 +64,30 @@ export const messageList = z
 const inList = {
   id: ownId('message'),
   reference,
-  firstName: z.string().meta(sent.firstName),
-  lastName: z.string().meta(sent.lastName),
-  subject: z.string().meta(sent.subject),
+  firstName: z.string().describe(sent.firstName),
+  lastName: z.string().describe(sent.lastName),
+  subject: z.string().describe(sent.subject),
   status,
-  hotelId: z.string().meta({ description: 'Id of the hotel that the visitor chose; empty for the chain.' }),
-  hotelName: z.string().meta({ description: 'Name of the hotel at the time of the message.' }),
-  assignedHotelId: z
-    .string()
-    .meta({ description: 'Id of the hotel that answers, at first the chosen one; empty for the chain.' }),
-  assignedUserId: z.string().meta({ description: 'Id of the person who was asked to answer; empty for nobody.' }),
-  mailState: z.enum(MAIL_STATES).meta({ description: 'What became of the mail about the message.' }),
-  language: z.enum(LANGUAGES).meta({ description: 'Language of the form that the visitor used.' }),
+  hotelId: z.string().describe('Id of the hotel that the visitor chose; empty for the chain.'),
+  hotelName: z.string().describe('Name of the hotel at the time of the message.'),
+  assignedHotelId: z.string().describe('Id of the hotel that answers, at first the chosen one; empty for the chain.'),
+  assignedUserId: z.string().describe('Id of the person who was asked to answer; empty for nobody.'),
+  mailState: z.enum(MAIL_STATES).describe('What became of the mail about the message.'),
+  language: z.enum(LANGUAGES).describe('Language of the form that the visitor used.'),
   createdAt: createdAt('message'),
   version,
 };
 
 export const lastSave = {
   updatedAt: saved.updatedAt,
-  updatedBy: z.string().meta({ description: 'Who saved it last; empty for the site itself.' }),
+  updatedBy: z.string().describe('Who saved it last; empty for the site itself.'),
 };
 
 const messageSummary = z
   .object({
     ...inList,
-    excerpt: z.string().meta({ description: 'The first words of the message.' }),
-    notes: count.meta({ description: 'How many internal notes it has.' }),
+    excerpt: z.string().describe('The first words of the message.'),
+    notes: count.describe('How many internal notes it has.'),
     updatedAt: saved.updatedAt,
   })
   .meta({ id: 'MessageSummary' });
@@ -101,86 +95,87 @@ export type MessageSummary = z.infer<typeof messageSummary>;
 
 export const messageListResponse = listOf(messageSummary, 'The messages of the page.').meta({ id: 'MessageList' });
 
-const noteLanguage = choice(LANGUAGES).optional().meta({ description: 'Language of the note.' });
+const noteLanguage = choice(LANGUAGES).optional().describe('Language of the note.');
 
 export const message = z
   .object({
     ...inList,
-    email: z.string().meta(sent.email),
-    phone: z.string().meta(sent.phone),
+    email: z.string().describe(sent.email),
+    phone: z.string().describe(sent.phone),
     phoneNumbers: z
       .array(
         z.object({
-          number: z.string().meta({ description: 'In E.164, such as `+905321112233`.' }),
-          text: z.string().meta({ description: 'As pages show it.' }),
-          call: z.string().meta({ description: 'The `tel:` link, with the extension.' }),
-          chat: z.string().meta({ description: 'The link of the chat in WhatsApp.' }),
+          number: z.string().describe('In E.164, such as `+905321112233`.'),
+          text: z.string().describe('As pages show it.'),
+          call: z.string().describe('The `tel:` link, with the extension.'),
+          chat: z.string().describe('The link of the chat in WhatsApp.'),
         }),
       )
-      .meta({ description: 'The telephone numbers in `phone`; none when nobody can tell which number was typed.' }),
-    message: z.string().meta(sent.message),
-    roomId: z.string().meta(sent.roomId),
-    roomName: z.string().meta({ description: 'Name of the room at the time of the message.' }),
-    offerId: z.string().meta({ description: 'Id of the offer it is about; empty for none.' }),
-    offerTitle: z.string().meta({ description: 'Title of the offer at the time of the message.' }),
-    arrival: z.string().meta(sent.arrival),
-    departure: z.string().meta(sent.departure),
-    adults: count.nullable().meta(sent.adults),
-    ages: z.array(count).meta(sent.ages),
-    guests: count.nullable().meta(sent.guests),
-    price: count.nullable().meta({
-      description:
+      .describe('The telephone numbers in `phone`; none when nobody can tell which number was typed.'),
+    message: z.string().describe(sent.message),
+    roomId: z.string().describe(sent.roomId),
+    roomName: z.string().describe('Name of the room at the time of the message.'),
+    offerId: z.string().describe('Id of the offer it is about; empty for none.'),
+    offerTitle: z.string().describe('Title of the offer at the time of the message.'),
+    arrival: z.string().describe(sent.arrival),
+    departure: z.string().describe(sent.departure),
+    adults: count.nullable().describe(sent.adults),
+    ages: z.array(count).describe(sent.ages),
+    guests: count.nullable().describe(sent.guests),
+    price: count
+      .nullable()
+      .describe(
         'Price of the room for all nights in whole lira, as the site showed it when the message came; null without one.',
-    }),
+      ),
     marketingConsent: z
       .object({
-        version: z.string().meta({ description: 'Version of the text that the visitor agreed to.' }),
-        at: timestamp.meta(own.when),
-        withdrawnAt: timestamp.optional().meta({ description: 'When it was withdrawn; missing while it holds.' }),
+        version: z.string().describe('Version of the text that the visitor agreed to.'),
+        at: timestamp.describe(own.when),
+        withdrawnAt: timestamp.optional().describe('When it was withdrawn; missing while it holds.'),
       })
       .nullable()
-      .meta({ description: 'The consent to marketing; null without it.' }),
+      .describe('The consent to marketing; null without it.'),
     spam: z
       .object({
         score: z.number().meta({ format: 'double', description: 'Points; from five on a message is spam.' }),
-        reasons: z.array(z.enum(SPAM_REASONS)).meta({ description: 'What it has points for.' }),
+        reasons: z.array(z.enum(SPAM_REASONS)).describe('What it has points for.'),
       })
-      .meta({ description: 'Why the message looks like spam.' }),
+      .describe('Why the message looks like spam.'),
     notes: z
       .array(
         z.object({
-          by: z.string().meta(own.who),
-          at: timestamp.meta(own.when),
-          text: z.string().meta(own.note),
+          by: z.string().describe(own.who),
+          at: timestamp.describe(own.when),
+          text: z.string().describe(own.note),
           language: noteLanguage,
         }),
       )
-      .meta({ description: 'Internal notes.' }),
-    answers: z.array(sentAnswer).meta({ description: 'Answers that were sent from here.' }),
+      .describe('Internal notes.'),
+    answers: z.array(sentAnswer).describe('Answers that were sent from here.'),
     history: z
       .array(
         z.object({
-          by: z.string().meta(own.who),
-          at: timestamp.meta(own.when),
-          action: z.string().meta({ description: 'What was done.' }),
-          detail: z.string().meta({ description: 'A status, the name of a hotel or person, or empty.' }),
+          by: z.string().describe(own.who),
+          at: timestamp.describe(own.when),
+          action: z.string().describe('What was done.'),
+          detail: z.string().describe('A status, the name of a hotel or person, or empty.'),
         }),
       )
-      .meta({ description: 'What was done with the message.' }),
+      .describe('What was done with the message.'),
     mail: z
       .object({
-        attempts: count.meta({ description: 'How often it was tried.' }),
-        sentAt: timestamp.nullable().meta(own.sentAt),
-        nextAt: timestamp.meta({ description: 'When it is tried again, in UTC.' }),
-        error: z.string().meta({ description: 'Why the last try failed; empty after none.' }),
+        attempts: count.describe('How often it was tried.'),
+        sentAt: timestamp.nullable().describe(own.sentAt),
+        nextAt: timestamp.describe('When it is tried again, in UTC.'),
+        error: z.string().describe('Why the last try failed; empty after none.'),
       })
-      .meta({ description: 'The mail to the staff.' }),
+      .describe('The mail to the staff.'),
     acknowledgement: z
       .object({
-        state: z.enum(MAIL_STATES).meta({ description: 'What became of the mail.' }),
-        sentAt: timestamp.nullable().meta(own.sentAt),
+        state: z.enum(MAIL_STATES).describe('What became of the mail.'),
+        sentAt: timestamp.nullable().describe(own.sentAt),
       })
-      .meta({ description: 'The mail to the visitor that says that the message has arrived.' }),
+      .describe('The mail to the visitor that says that the message has arrived.'),
     ...lastSave,
   })
   .meta({ id: 'Message' });
@@ -188,14 +183,13 @@ export type Message = z.infer<typeof message>;
 
 const changes = {
   status: status.optional(),
-  assignedHotelId: text(LIMITS.slug).optional().meta({ description: 'The hotel that answers; empty for the chain.' }),
+  assignedHotelId: text(LIMITS.slug).optional().describe('The hotel that answers; empty for the chain.'),
   assignedUserId: text(LIMITS.slug)
     .optional()
-    .meta({ description: 'Id of the person who answers; empty for nobody. The person gets a mail with the notes.' }),
-  note: text(INBOX.note).optional().meta({
-    description:
-      'Why it is handed over: an internal note that the mail begins with. Without a hand-over it is nothing.',
-  }),
+    .describe('Id of the person who answers; empty for nobody. The person gets a mail with the notes.'),
+  note: text(INBOX.note)
+    .optional()
+    .describe('Why it is handed over: an internal note that the mail begins with. Without a hand-over it is nothing.'),
 };
 export type MessageChanges = {
   status?: Message['status'] | undefined;
@@ -210,7 +204,7 @@ export const messageNote = z
   .object({
     id,
     version: version.optional(),
-    text: requiredText(INBOX.note).meta(own.note),
+    text: requiredText(INBOX.note).describe(own.note),
     language: noteLanguage,
     idempotencyKey,
   })
@@ -220,7 +214,7 @@ export const messageReply = z
   .object({
     id,
     version: version.optional(),
-    channel: choice(REPLY_CHANNELS).meta({ description: 'How the visitor was answered.' }),
+    channel: choice(REPLY_CHANNELS).describe('How the visitor was answered.'),
   })
   .meta({ id: 'ReplyInput' });
 export const messageSendAgain = z.object({ id, version: version.optional() }).meta({ id: 'VersionInput' });
@@ -228,7 +222,7 @@ export const messageSendAgain = z.object({ id, version: version.optional() }).me
 export const messageBulk = z
   .object({
     messages: z
-      .array(z.object({ id: id.meta({ description: 'Id of the message.' }), version: version.optional() }), {
+      .array(z.object({ id: id.describe('Id of the message.'), version: version.optional() }), {
         error: code('wrongType'),
       })
       .min(1, code('required'))
@@ -237,19 +231,19 @@ export const messageBulk = z
         (messages) => new Set(messages.map((each) => each.id.toLowerCase())).size === messages.length,
         code('duplicate'),
       )
-      .meta({ description: 'The messages.' }),
+      .describe('The messages.'),
     ...changes,
   })
   .meta({ id: 'BulkChanges' });
 export const messageBulkResponse = z
   .object({
-    changed: count.meta({ description: 'How many were changed.' }),
-    stale: z.array(z.string()).meta({ description: 'Ids of those that another save has changed meanwhile.' }),
-    missing: z.array(z.string()).meta({ description: 'Ids of those that are gone.' }),
+    changed: count.describe('How many were changed.'),
+    stale: z.array(z.string()).describe('Ids of those that another save has changed meanwhile.'),
+    missing: z.array(z.string()).describe('Ids of those that are gone.'),
   })
   .meta({ id: 'BulkResult' });
 export type MessageBulkResponse = z.infer<typeof messageBulkResponse>;
 
 export const messageUnread = z
-  .object({ unread: count.meta({ description: 'How many messages are new, counted up to 1,000.' }) })
+  .object({ unread: count.describe('How many messages are new, counted up to 1,000.') })
   .meta({ id: 'Unread' });

@@ -26,59 +26,55 @@ const optionalDate = z
 
 /** What the fields of a message mean, as it is sent and as staff read it. */
 export const sent = {
-  firstName: { description: 'First name of the visitor.' },
-  lastName: { description: 'Last name of the visitor.' },
-  email: { description: 'E-mail address of the visitor; a new message has this or a phone number.' },
-  phone: { description: 'Phone number of the visitor; a new message has this or an e-mail address.' },
-  subject: {
-    description: 'What the message is about; left out, or empty in a response, when the visitor chose nothing.',
-  },
-  message: { description: 'The text.' },
-  roomId: { description: 'Id of the room within its hotel; empty for none.' },
-  arrival: { description: 'Date of arrival, `YYYY-MM-DD`; empty for none.' },
-  departure: { description: 'Date of departure, `YYYY-MM-DD`, after the arrival; empty for none.' },
-  adults: { description: 'How many adults.' },
-  ages: { description: 'The age of each child in years.' },
-  guests: { description: 'How many guests; with `adults`, the sum of adults and children.' },
+  firstName: 'First name of the visitor.',
+  lastName: 'Last name of the visitor.',
+  email: 'E-mail address of the visitor; a new message has this or a phone number.',
+  phone: 'Phone number of the visitor; a new message has this or an e-mail address.',
+  subject: 'What the message is about; left out, or empty in a response, when the visitor chose nothing.',
+  message: 'The text.',
+  roomId: 'Id of the room within its hotel; empty for none.',
+  arrival: 'Date of arrival, `YYYY-MM-DD`; empty for none.',
+  departure: 'Date of departure, `YYYY-MM-DD`, after the arrival; empty for none.',
+  adults: 'How many adults.',
+  ages: 'The age of each child in years.',
+  guests: 'How many guests; with `adults`, the sum of adults and children.',
 };
-export const reference = z.string().meta({ description: 'Names the message, also on the phone.' });
+export const reference = z.string().describe('Names the message, also on the phone.');
 
 const messageFields = z.object({
-  firstName: requiredText(LIMITS.name).trim().refine(isLine, code('invalidText')).meta(sent.firstName),
-  lastName: line(LIMITS.name).optional().meta(sent.lastName),
+  firstName: requiredText(LIMITS.name).trim().refine(isLine, code('invalidText')).describe(sent.firstName),
+  lastName: line(LIMITS.name).optional().describe(sent.lastName),
   email: line(LIMITS.email)
     .refine((value) => value === '' || isEmail(value), code('invalidEmail'))
     .optional()
-    .meta({ ...sent.email, pattern: orBlank(PATTERNS.email) }),
-  phone: phone.refine(isLine, code('invalidText')).optional().meta(sent.phone),
+    .meta({ description: sent.email, pattern: orBlank(PATTERNS.email) }),
+  phone: phone.refine(isLine, code('invalidText')).optional().describe(sent.phone),
   subject: z
     .preprocess((value) => (value === '' ? undefined : value), choice(CONTACT_SUBJECTS).optional())
-    .meta(sent.subject),
-  message: requiredText(LIMITS.message).meta(sent.message),
-  hotelId: text(LIMITS.slug)
-    .optional()
-    .meta({ description: 'Id or slug of the hotel it is for; the chain without it.' }),
-  roomId: text(LIMITS.roomId).optional().meta(sent.roomId),
-  offerId: text(LIMITS.slug).optional().meta({ description: 'Id or slug of the offer it is about.' }),
-  arrival: optionalDate.optional().meta(sent.arrival),
-  departure: optionalDate.optional().meta(sent.departure),
-  adults: integer(1, STAY_LIMITS.adults).optional().meta(sent.adults),
+    .describe(sent.subject),
+  message: requiredText(LIMITS.message).describe(sent.message),
+  hotelId: text(LIMITS.slug).optional().describe('Id or slug of the hotel it is for; the chain without it.'),
+  roomId: text(LIMITS.roomId).optional().describe(sent.roomId),
+  offerId: text(LIMITS.slug).optional().describe('Id or slug of the offer it is about.'),
+  arrival: optionalDate.optional().describe(sent.arrival),
+  departure: optionalDate.optional().describe(sent.departure),
+  adults: integer(1, STAY_LIMITS.adults).optional().describe(sent.adults),
   ages: z
     .array(integer(0, STAY_LIMITS.age), { error: code('wrongType') })
     .max(STAY_LIMITS.children, code('tooMany'))
     .optional()
-    .meta(sent.ages),
+    .describe(sent.ages),
   guests: integer(1, STAY_LIMITS.adults + STAY_LIMITS.children)
     .optional()
-    .meta(sent.guests),
-  language: choice(LANGUAGES).optional().meta({ description: 'Language of the form; Turkish without it.' }),
-  marketingConsent: flag.optional().meta({ description: 'Whether the visitor agrees to marketing.' }),
+    .describe(sent.guests),
+  language: choice(LANGUAGES).optional().describe('Language of the form; Turkish without it.'),
+  marketingConsent: flag.optional().describe('Whether the visitor agrees to marketing.'),
   idempotencyKey: text(FORM_LIMITS.idempotencyKey)
     .optional()
-    .meta({ description: 'Sending the same message again with the same key stores one message.' }),
-  formToken: text(FORM_LIMITS.token).optional().meta({ description: 'What the form got when it was first touched.' }),
-  annotation: text(LIMITS.url).optional().meta({ description: 'Stays empty: the form hides it from people.' }),
-  website: text(LIMITS.url).optional().meta({ description: 'The former name of `annotation`; stays empty.' }),
+    .describe('Sending the same message again with the same key stores one message.'),
+  formToken: text(FORM_LIMITS.token).optional().describe('What the form got when it was first touched.'),
+  annotation: text(LIMITS.url).optional().describe('Stays empty: the form hides it from people.'),
+  website: text(LIMITS.url).optional().describe('The former name of `annotation`; stays empty.'),
 });
 
 const withEmailOrPhone = z
@@ -108,7 +104,7 @@ export const messageInput = messageFields
 export type MessageInput = z.infer<typeof messageInput>;
 
 export const formToken = z
-  .object({ token: z.string().meta({ description: 'To be sent as `formToken` with the message.' }) })
+  .object({ token: z.string().describe('To be sent as `formToken` with the message.') })
   .meta({ id: 'FormToken' });
 
 export const messageReceived = z

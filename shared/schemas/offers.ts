@@ -7,6 +7,7 @@ import {
   deleted,
   draftId,
   editedId,
+  englishCounts,
   englishInput,
   idempotencyKey,
   imageAlts,
@@ -26,7 +27,6 @@ import {
 import {
   clearable,
   code,
-  count,
   end,
   endInput,
   flag,
@@ -47,20 +47,19 @@ import { format, formatInput, textTree } from './text-tree.ts';
 
 const about = aboutOf('offer');
 
-/** What the fields mean that are sent and answered. */
 const own = {
-  text: { description: 'Text of the offer as saved; in plain text each line break starts a paragraph.' },
-  terms: { description: 'Terms of the offer in plain text; empty for none.' },
-  rooms: { description: 'The rooms that it is for; a hotel without any is meant with all of them.' },
-  promotionCode: { description: 'Code for the reservation engine: letters, digits, `.`, `_` and `-`; empty for none.' },
-  hotelId: { description: 'Id of the hotel.' },
-  roomId: { description: 'Id of the room within its hotel.' },
+  text: 'Text of the offer as saved; in plain text each line break starts a paragraph.',
+  terms: 'Terms of the offer in plain text; empty for none.',
+  rooms: 'The rooms that it is for; a hotel without any is meant with all of them.',
+  promotionCode: 'Code for the reservation engine: letters, digits, `.`, `_` and `-`; empty for none.',
+  hotelId: 'Id of the hotel.',
+  roomId: 'Id of the room within its hotel.',
 };
 
 const offerEnglish = z.object({
-  title: text(LIMITS.shortText).trim().optional().meta(about.title),
-  text: text(LIMITS.content).optional().meta(own.text),
-  terms: text(LIMITS.description).optional().meta(own.terms),
+  title: text(LIMITS.shortText).trim().optional().describe(about.title),
+  text: text(LIMITS.content).optional().describe(own.text),
+  terms: text(LIMITS.description).optional().describe(own.terms),
 });
 
 export const noOfferTexts = { title: '', text: '', terms: '' };
@@ -79,7 +78,7 @@ const roomKey = ({ hotelId, roomId }: { hotelId: string; roomId: string }) => `$
 const offerRooms = z
   .array(
     z
-      .object({ hotelId: entityId.meta(own.hotelId), roomId: text(LIMITS.roomId).meta(own.roomId) })
+      .object({ hotelId: entityId.describe(own.hotelId), roomId: text(LIMITS.roomId).describe(own.roomId) })
       .meta({ id: 'OfferRoomInput' }),
     { error: code('wrongType') },
   )
@@ -100,25 +99,29 @@ const promotionCode = text(LIMITS.promotionCode)
 
 /** An offer in a request. An empty slug is generated (docs/rules.md#offers). */
 export const offerInput = z.object({
-  title: requiredText(LIMITS.shortText).trim().meta(about.title),
-  text: requiredText(LIMITS.content).meta(own.text),
+  title: requiredText(LIMITS.shortText).trim().describe(about.title),
+  text: requiredText(LIMITS.content).describe(own.text),
   format: formatInput,
-  terms: text(LIMITS.description).optional().meta(own.terms),
-  slug: slugInput.meta(about.slugInput),
-  image: imageUrl.optional().meta(about.image),
+  terms: text(LIMITS.description).optional().describe(own.terms),
+  slug: slugInput.describe(about.slugInput),
+  image: imageUrl.optional().describe(about.image),
   imageAlts,
-  hotels: clearable(offerHotels, []).meta({ description: 'Ids of the hotels that it is for; empty for all.' }),
-  rooms: clearable(offerRooms, []).meta(own.rooms),
-  published: clearable(flag, false).meta(about.published),
-  publishAt: wallClockInput.meta(about.publishAt),
-  unpublishAt: endInput.meta(about.unpublishAt),
-  stayFrom: stayDay.meta({ description: 'First day of the stays that it is for, `YYYY-MM-DD`; empty for any.' }),
-  stayUntil: stayDay.meta({ description: 'Last day of the stays that it is for, `YYYY-MM-DD`; empty for any.' }),
-  link: optionalLink.optional().meta({
-    description:
+  hotels: clearable(offerHotels, []).describe('Ids of the hotels that it is for; empty for all.'),
+  rooms: clearable(offerRooms, []).describe(own.rooms),
+  published: clearable(flag, false).describe(about.published),
+  publishAt: wallClockInput.describe(about.publishAt),
+  unpublishAt: endInput.describe(about.unpublishAt),
+  stayFrom: stayDay.describe('First day of the stays that it is for, `YYYY-MM-DD`; empty for any.'),
+  stayUntil: stayDay.describe('Last day of the stays that it is for, `YYYY-MM-DD`; empty for any.'),
+  link: optionalLink
+    .optional()
+    .describe(
       'Where its button leads: an http(s) or `tel:` address or a path of this site; empty for the enquiry form.',
+    ),
+  promotionCode: clearable(promotionCode, '').meta({
+    description: own.promotionCode,
+    pattern: '^[A-Za-z0-9._-]{0,40}$',
   }),
-  promotionCode: clearable(promotionCode, '').meta({ ...own.promotionCode, pattern: '^[A-Za-z0-9._-]{0,40}$' }),
   translations: englishInput(offerEnglish, noOfferTexts),
   lang: savedLang,
 });
@@ -134,17 +137,17 @@ export const offerAdminSummaries = sortedList(page, '-createdAt', ['createdAt', 
 export const offerSummaries = z.object({ lang });
 
 const offerTexts = {
-  title: z.string().meta(about.title),
-  text: z.string().meta(own.text),
-  terms: z.string().meta(own.terms),
+  title: z.string().describe(about.title),
+  text: z.string().describe(own.text),
+  terms: z.string().describe(own.terms),
 };
 
 /** A hotel of an offer, as visitors see it. */
 const offerPlace = z
   .object({
-    id: z.string().meta(own.hotelId),
-    slug: z.string().meta(aboutOf('hotel').slug),
-    name: z.string().meta({ description: 'Name of the hotel.' }),
+    id: z.string().describe(own.hotelId),
+    slug: z.string().describe(aboutOf('hotel').slug),
+    name: z.string().describe('Name of the hotel.'),
     rooms: z
       .array(
         room
@@ -160,7 +163,7 @@ const offerPlace = z
           })
           .meta({ id: 'OfferPlaceRoom' }),
       )
-      .meta({ description: 'The only rooms that it is for; empty for all.' }),
+      .describe('The only rooms that it is for; empty for all.'),
   })
   .meta({ id: 'OfferPlace' });
 export type OfferPlace = z.infer<typeof offerPlace>;
@@ -170,11 +173,11 @@ const stayDate = z.string().meta({ example: '2031-05-14' });
 export const offer = z
   .object({
     id: ownId('offer'),
-    slug: z.string().meta(about.slug),
+    slug: z.string().describe(about.slug),
     ...offerTexts,
     format,
     tree: textTree,
-    image: z.string().meta(about.image),
+    image: z.string().describe(about.image),
     imageAlts: imageAltsOutput,
     hotels: z.array(z.string()).meta({
       uniqueItems: true,
@@ -183,20 +186,20 @@ export const offer = z
     rooms: z
       .array(
         z
-          .object({ hotelId: z.string().meta(own.hotelId), roomId: z.string().meta(own.roomId) })
+          .object({ hotelId: z.string().describe(own.hotelId), roomId: z.string().describe(own.roomId) })
           .meta({ id: 'OfferRoom' }),
       )
-      .meta(own.rooms),
+      .describe(own.rooms),
     places: z
       .array(offerPlace)
-      .meta({ description: 'The hotels that it is for, as visitors see them; empty for all; derived, never saved.' }),
-    published: z.boolean().meta(about.published),
-    publishAt: wallClock.meta(about.publishAt),
-    unpublishAt: end.meta(about.unpublishAt),
-    stayFrom: stayDate.meta({ description: 'First day of the stays that it is for; empty for any.' }),
-    stayUntil: stayDate.meta({ description: 'Last day of the stays that it is for; empty for any.' }),
-    promotionCode: z.string().optional().meta(own.promotionCode),
-    link: z.string().meta({ description: 'Where its button leads; empty for the enquiry form.' }),
+      .describe('The hotels that it is for, as visitors see them; empty for all; derived, never saved.'),
+    published: z.boolean().describe(about.published),
+    publishAt: wallClock.describe(about.publishAt),
+    unpublishAt: end.describe(about.unpublishAt),
+    stayFrom: stayDate.describe('First day of the stays that it is for; empty for any.'),
+    stayUntil: stayDate.describe('Last day of the stays that it is for; empty for any.'),
+    promotionCode: z.string().optional().describe(own.promotionCode),
+    link: z.string().describe('Where its button leads; empty for the enquiry form.'),
     languages,
     untranslated,
     translations: translationsOutput(offerTexts),
@@ -213,7 +216,7 @@ export const offerSaved = offer
     announcementEnded: z
       .boolean()
       .optional()
-      .meta({ description: 'True when the save ended the offer, and with it the announcement that points to it.' }),
+      .describe('True when the save ended the offer, and with it the announcement that points to it.'),
   })
   .meta({ id: 'OfferSaved' });
 export type OfferSaved = z.infer<typeof offerSaved>;
@@ -233,7 +236,7 @@ const offerSummary = offer
     untranslated: true,
     updatedAt: true,
   })
-  .extend({ excerpt: z.string().meta({ description: 'The beginning of its text.' }) })
+  .extend({ excerpt: z.string().describe('The beginning of its text.') })
   .meta({ id: 'OfferSummary' });
 export type OfferSummary = z.infer<typeof offerSummary>;
 export const offerSummaryList = z.array(offerSummary);
@@ -257,17 +260,12 @@ const offerListed = offer
     updatedAt: true,
     version: true,
   })
-  .extend({
-    missingEnglish: count.meta({ description: 'How many of its English texts are missing.' }),
-    outdatedEnglish: count.meta({ description: 'How many are older than their Turkish ones.' }),
-  })
+  .extend(englishCounts)
   .meta({ id: 'OfferListed' });
 export type OfferListed = z.infer<typeof offerListed>;
 export const offerAdminSummariesResponse = listOf(offerListed, 'The offers of the page.').extend({ deleted }).meta({
   id: 'OfferListedPage',
 });
 
-/** What a save takes, for a preview in one language; a draft without an `id` is a new entity. */
 export const offerDraft = offerInput.extend({ id: draftId('offer'), lang }).meta({ id: 'OfferDraftInput' });
-/** What the page reads, by the names of procedures. */
-export const offerReads = z.object({ 'offers.get': offer.meta(readInDraft) }).meta({ id: 'OfferReads' });
+export const offerReads = z.object({ 'offers.get': offer.describe(readInDraft) }).meta({ id: 'OfferReads' });

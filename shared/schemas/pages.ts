@@ -44,29 +44,24 @@ import { format, formatInput, textTree } from './text-tree.ts';
 
 const about = aboutOf('page');
 
-/** What the fields mean that are sent and answered. */
 const own = {
-  kind: { description: 'What the page is about; the headings of `faq` open their text.' },
-  intro: { description: 'A few sentences below the title; empty for none.' },
-  place: {
-    description: 'Where the site links to the page: in the footer, the navigation, on the page of a hotel, or nowhere.',
-  },
-  hotelId: { description: 'Id of the hotel that the page belongs to, for the place `hotel`.' },
-  button: {
-    description: 'Where its button leads: to the message form, a call, a reservation, its own link, or no button.',
-  },
-  buttonSubject: { description: 'The subject that the message form begins with.' },
-  buttonLink: { description: 'For the button `link`: an http(s) or `tel:` address or a path of this site.' },
-  buttonLabel: { description: 'Words on the button; empty for the usual ones.' },
+  kind: 'What the page is about; the headings of `faq` open their text.',
+  intro: 'A few sentences below the title; empty for none.',
+  place: 'Where the site links to the page: in the footer, the navigation, on the page of a hotel, or nowhere.',
+  hotelId: 'Id of the hotel that the page belongs to, for the place `hotel`.',
+  button: 'Where its button leads: to the message form, a call, a reservation, its own link, or no button.',
+  buttonSubject: 'The subject that the message form begins with.',
+  buttonLink: 'For the button `link`: an http(s) or `tel:` address or a path of this site.',
+  buttonLabel: 'Words on the button; empty for the usual ones.',
 };
 
-const intro = text(LIMITS.excerpt).trim().optional().meta(own.intro);
-const buttonLabel = line(LIMITS.feature).optional().meta(own.buttonLabel);
+const intro = text(LIMITS.excerpt).trim().optional().describe(own.intro);
+const buttonLabel = line(LIMITS.feature).optional().describe(own.buttonLabel);
 
 const pageEnglish = z.object({
-  title: text(LIMITS.shortText).trim().optional().meta(about.title),
+  title: text(LIMITS.shortText).trim().optional().describe(about.title),
   intro,
-  content: text(LIMITS.content).optional().meta(about.content),
+  content: text(LIMITS.content).optional().describe(about.content),
   buttonLabel,
 });
 
@@ -79,21 +74,21 @@ const subject = choice(CONTACT_SUBJECTS);
 
 /** A page in a request. An empty slug is generated (docs/rules.md#pages). */
 export const pageInput = z.object({
-  title: requiredText(LIMITS.shortText).trim().meta(about.title),
+  title: requiredText(LIMITS.shortText).trim().describe(about.title),
   intro,
-  content: requiredText(LIMITS.content).meta(about.content),
+  content: requiredText(LIMITS.content).describe(about.content),
   format: formatInput,
-  slug: slugInput.meta(about.slugInput),
-  image: imageUrl.optional().meta(about.image),
+  slug: slugInput.describe(about.slugInput),
+  image: imageUrl.optional().describe(about.image),
   imageAlts,
-  kind: clearable(kind, 'other').meta(own.kind),
-  place: clearable(place, 'footer').meta(own.place),
-  hotelId: text(LIMITS.slug).trim().toLowerCase().optional().meta(own.hotelId),
-  button: clearable(button, 'none').meta(own.button),
-  buttonSubject: clearable(subject, 'reservation').meta(own.buttonSubject),
-  buttonLink: optionalLink.optional().meta(own.buttonLink),
+  kind: clearable(kind, 'other').describe(own.kind),
+  place: clearable(place, 'footer').describe(own.place),
+  hotelId: text(LIMITS.slug).trim().toLowerCase().optional().describe(own.hotelId),
+  button: clearable(button, 'none').describe(own.button),
+  buttonSubject: clearable(subject, 'reservation').describe(own.buttonSubject),
+  buttonLink: optionalLink.optional().describe(own.buttonLink),
   buttonLabel,
-  published: clearable(flag, false).meta(about.published),
+  published: clearable(flag, false).describe(about.published),
   translations: englishInput(pageEnglish, noSitePageTexts),
   lang: savedLang,
 });
@@ -108,41 +103,39 @@ export const pageAdminAll = sortedList(page, 'order', ['order', 'updatedAt']);
 export const pageOrder = listOrder(MAX_PAGE_SIZE);
 
 const pageTexts = {
-  title: z.string().meta(about.title),
-  intro: z.string().meta(own.intro),
-  content: z.string().meta(about.content),
-  buttonLabel: z.string().meta(own.buttonLabel),
+  title: z.string().describe(about.title),
+  intro: z.string().describe(own.intro),
+  content: z.string().describe(about.content),
+  buttonLabel: z.string().describe(own.buttonLabel),
 };
 
 export const sitePage = z
   .object({
     id: ownId('page'),
-    slug: z.string().meta(about.slug),
+    slug: z.string().describe(about.slug),
     ...pageTexts,
     format,
     tree: textTree,
-    image: z.string().meta(about.image),
+    image: z.string().describe(about.image),
     imageAlts: imageAltsOutput,
-    kind: kind.meta(own.kind),
-    place: place.meta(own.place),
-    hotelId: z.string().meta(own.hotelId),
+    kind: kind.describe(own.kind),
+    place: place.describe(own.place),
+    hotelId: z.string().describe(own.hotelId),
     hotel: z
       .object({
-        slug: z.string().meta(aboutOf('hotel').slug),
-        name: z.string().meta({ description: 'Name of the hotel.' }),
-        phoneShown: shownNumber.meta({ description: 'Its telephone number, as visitors see and dial it.' }),
+        slug: z.string().describe(aboutOf('hotel').slug),
+        name: z.string().describe('Name of the hotel.'),
+        phoneShown: shownNumber.describe('Its telephone number, as visitors see and dial it.'),
       })
       .meta({ id: 'PageHotel' })
       .optional()
-      .meta({ description: 'The hotel that the page belongs to, while visitors see it; derived, never saved.' }),
-    button: button.meta(own.button),
-    buttonSubject: subject.meta(own.buttonSubject),
-    buttonLink: z.string().meta(own.buttonLink),
-    code: z.string().meta({
-      description: 'The code of its short address `/p/{code}`, which never changes; derived, never saved.',
-    }),
-    published: z.boolean().meta(about.published),
-    order: count.meta({ description: 'Place in the footer and in lists.' }),
+      .describe('The hotel that the page belongs to, while visitors see it; derived, never saved.'),
+    button: button.describe(own.button),
+    buttonSubject: subject.describe(own.buttonSubject),
+    buttonLink: z.string().describe(own.buttonLink),
+    code: z.string().describe('The code of its short address `/p/{code}`, which never changes; derived, never saved.'),
+    published: z.boolean().describe(about.published),
+    order: count.describe('Place in the footer and in lists.'),
     languages,
     untranslated,
     translations: translationsOutput(pageTexts),
@@ -167,8 +160,8 @@ const pageSummary = sitePage
   })
   .extend(inEditorsLists)
   .extend({
-    hotelId: z.string().optional().meta({ description: 'Id of the hotel, for the place `hotel`.' }),
-    code: z.string().optional().meta({ description: 'The code of its short address; for administrators only.' }),
+    hotelId: z.string().optional().describe('Id of the hotel, for the place `hotel`.'),
+    code: z.string().optional().describe('The code of its short address; for administrators only.'),
   })
   .meta({ id: 'PageSummary' });
 export type PageSummary = z.infer<typeof pageSummary>;
@@ -177,7 +170,5 @@ export const pageAdminResponse = listOf(pageSummary, 'All pages in the order of 
   .extend({ deleted })
   .meta({ id: 'PagesListed' });
 
-/** What a save takes, for a preview in one language; a draft without an `id` is a new entity. */
 export const pageDraft = pageInput.extend({ id: draftId('page'), lang }).meta({ id: 'PageDraftInput' });
-/** What the page reads, by the names of procedures. */
-export const pageReads = z.object({ 'pages.get': sitePage.meta(readInDraft) }).meta({ id: 'PageReads' });
+export const pageReads = z.object({ 'pages.get': sitePage.describe(readInDraft) }).meta({ id: 'PageReads' });

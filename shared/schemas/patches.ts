@@ -69,7 +69,7 @@ const patched = <S extends Shape>({ shape }: z.ZodObject<S>, name: string) =>
   z
     .object({
       ...shape,
-      ignored: z.array(z.string()).meta({ description: 'Fields that were sent and that no save knows.' }),
+      ignored: z.array(z.string()).describe('Fields that were sent and that no save knows.'),
     })
     .meta({ id: `${name}Patched` });
 
@@ -78,10 +78,7 @@ const answerOf = <S extends Shape>({ shape }: z.ZodObject<S>, name: string) =>
   z
     .object({
       ...shape,
-      ignored: z
-        .array(z.string())
-        .optional()
-        .meta({ description: 'For API keys: fields that were sent and that no save knows.' }),
+      ignored: z.array(z.string()).optional().describe('For API keys: fields that were sent and that no save knows.'),
     })
     .meta({ id: `${name}Answer` });
 
@@ -90,13 +87,11 @@ const partOf = <S extends Shape>(shape: S) => z.looseObject(patchFields(shape)).
 
 const hotelFields = {
   ...patchFields(hotelInput.shape),
-  location: partOf(hotelPartsInput.location.shape).meta({ description: 'Where it is; null for none.' }),
-  certificate: partOf(hotelPartsInput.certificate.shape).meta({
-    description: 'The tourism certificate; null for none.',
-  }),
-  accessibility: partOf(hotelPartsInput.accessibility.shape).meta({
-    description: 'What guests who need it ask for first of the house; null for nothing known.',
-  }),
+  location: partOf(hotelPartsInput.location.shape).describe('Where it is; null for none.'),
+  certificate: partOf(hotelPartsInput.certificate.shape).describe('The tourism certificate; null for none.'),
+  accessibility: partOf(hotelPartsInput.accessibility.shape).describe(
+    'What guests who need it ask for first of the house; null for nothing known.',
+  ),
 };
 export const hotelPatch = patchOf({ ...hotelFields, ...ofEntity }, 'Hotel');
 export const hotelPatchNamed = patchOf({ ...hotelFields, ...namedHotel, version: version.optional() }, 'NamedHotel');
@@ -108,9 +103,9 @@ export const hotelAnswer = answerOf(hotelResponse, 'Hotel');
 export const roomPatch = patchOf(
   {
     ...patchFields(roomInput.omit({ id: true }).shape),
-    accessibility: partOf(hotelPartsInput.accessibility.shape).meta({
-      description: 'What guests who need it ask for first of the room; null for nothing known.',
-    }),
+    accessibility: partOf(hotelPartsInput.accessibility.shape).describe(
+      'What guests who need it ask for first of the room; null for nothing known.',
+    ),
     lang: savedLang,
     ...ofRoom,
   },
@@ -140,7 +135,7 @@ export const contactAnswer = answerOf(contactResponse, 'Contact');
 export const contentPatch = patchOf(
   {
     ...patchFields(contentInput.shape),
-    announcement: partOf(announcementChange).meta({ description: 'Banner on the home page; null for none.' }),
+    announcement: partOf(announcementChange).describe('Banner on the home page; null for none.'),
   },
   'Content',
 );

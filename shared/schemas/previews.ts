@@ -8,23 +8,20 @@ export const previewRequests = {
   create: z
     .object({
       id,
-      name: text(LIMITS.name)
-        .trim()
-        .optional()
-        .meta({ description: 'Whom the link is for; only administrators see it.' }),
+      name: text(LIMITS.name).trim().optional().describe('Whom the link is for; only administrators see it.'),
     })
     .meta({ id: 'PreviewInput' }),
-  delete: z.object({ id, preview: id.meta({ description: 'Id of the share link.' }) }),
+  delete: z.object({ id, preview: id.describe('Id of the share link.') }),
 };
 
 export const preview = z
   .object({
     id: ownId('link'),
-    name: z.string().meta({ description: 'Whom the link is for; empty when nobody said so.' }),
-    path: z.string().meta({ description: 'The path of the page in Turkish; the English one begins with `/en`.' }),
+    name: z.string().describe('Whom the link is for; empty when nobody said so.'),
+    path: z.string().describe('The path of the page in Turkish; the English one begins with `/en`.'),
     createdAt: createdAt('link'),
-    createdBy: z.string().meta({ description: 'Who created it.' }),
-    expiresAt: timestamp.meta({ description: 'When the share link ends, in UTC.' }),
+    createdBy: z.string().describe('Who created it.'),
+    expiresAt: timestamp.describe('When the share link ends, in UTC.'),
   })
   .meta({ id: 'Preview' });
 export type Preview = z.infer<typeof preview>;
@@ -33,9 +30,9 @@ export const previewList = listOf(preview, 'The links that still work, the newes
 /** A share link in the list of all of them, with the draft that the link shows. */
 const sharedDraft = preview
   .extend({
-    noun: z.enum(PREVIEW_NOUNS).meta({ description: 'What kind of thing.' }),
-    entity: z.string().meta({ description: 'Id of the thing.' }),
-    title: z.string().meta(aboutOf('draft').title),
+    noun: z.enum(PREVIEW_NOUNS).describe('What kind of thing.'),
+    entity: z.string().describe('Id of the thing.'),
+    title: z.string().describe(aboutOf('draft').title),
   })
   .meta({ id: 'SharedDraft' });
 export type SharedDraft = z.infer<typeof sharedDraft>;

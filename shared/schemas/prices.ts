@@ -17,31 +17,25 @@ import {
   version,
 } from './primitives.ts';
 
-/** What the fields mean that are sent and answered. */
 const own = {
-  id: { description: 'Id of the season. One that a save lacks or uses twice is replaced.' },
-  name: { description: 'Name of the season, for the back office.' },
-  hotelId: { description: 'The only hotel of the season, whose manager may edit it; missing for the whole chain.' },
+  id: 'Id of the season. One that a save lacks or uses twice is replaced.',
+  name: 'Name of the season, for the back office.',
+  hotelId: 'The only hotel of the season, whose manager may edit it; missing for the whole chain.',
   from: { description: 'The first night, `YYYY-MM-DD`, or of every year `MM-DD`.', example: '2026-12-24' },
   to: {
     description: 'The last night in the same form. A range of every year may end in the next one.',
     example: '2027-01-02',
   },
-  ranges: { description: 'The nights, as ranges.' },
-  weekdays: {
-    description: 'Only nights that begin on these days, from 1 for Monday to 7 for Sunday; empty for all.',
-    uniqueItems: true,
-  },
-  percent: { description: 'Percent over the base price, below it with a minus, of rooms without a rule of their own.' },
-  rooms: {
-    description:
-      'Rooms with a rule of their own, of the season’s hotel where it has one: a price, else a percentage, else the base price.',
-  },
-  price: { description: 'Whole Turkish lira per night; 0 means not priced.' },
-  base: { description: 'Whole Turkish lira per night outside of seasons; 0 means not priced yet.' },
-  roomId: { description: 'The id of the room within its hotel.' },
-  hotelExternalId: { description: 'The id of the hotel in another system; `id` goes before.' },
-  roomExternalId: { description: 'The id of the room in another system; `id` goes before.' },
+  ranges: 'The nights, as ranges.',
+  weekdays: 'Only nights that begin on these days, from 1 for Monday to 7 for Sunday; empty for all.',
+  percent: 'Percent over the base price, below it with a minus, of rooms without a rule of their own.',
+  rooms:
+    'Rooms with a rule of their own, of the season’s hotel where it has one: a price, else a percentage, else the base price.',
+  price: 'Whole Turkish lira per night; 0 means not priced.',
+  base: 'Whole Turkish lira per night outside of seasons; 0 means not priced yet.',
+  roomId: 'The id of the room within its hotel.',
+  hotelExternalId: 'The id of the hotel in another system; `id` goes before.',
+  roomExternalId: 'The id of the room in another system; `id` goes before.',
 };
 
 const night = text(10)
@@ -62,15 +56,15 @@ const range = z
   })
   .meta({ id: 'NightRange' });
 
-const percent = integer(PRICES.percent.min, PRICES.percent.max).meta(own.percent);
+const percent = integer(PRICES.percent.min, PRICES.percent.max).describe(own.percent);
 const list = <T extends z.ZodType>(entry: T, max: number) =>
   z.array(entry, { error: code('wrongType') }).max(max, code('tooMany'));
 
 const seasonRoom = z
   .object({
-    hotelId: anyId.toLowerCase().meta({ description: 'The id of the hotel.' }),
-    roomId: text(LIMITS.roomId).meta(own.roomId),
-    price: integer(0, LIMITS.price).meta(own.price).optional(),
+    hotelId: anyId.toLowerCase().describe('The id of the hotel.'),
+    roomId: text(LIMITS.roomId).describe(own.roomId),
+    price: integer(0, LIMITS.price).describe(own.price).optional(),
     percent: percent.optional(),
   })
   .meta({ id: 'SeasonRoom' });
@@ -79,15 +73,18 @@ const isDistinct = (values: readonly unknown[]) => new Set(values).size === valu
 
 const season = z
   .object({
-    id: text(LIMITS.roomId).meta(own.id),
-    name: requiredText(LIMITS.name).trim().meta(own.name),
-    hotelId: anyId.toLowerCase().meta(own.hotelId).optional(),
-    ranges: list(range, PRICES.ranges).min(1, code('required')).meta(own.ranges),
-    weekdays: list(integer(1, 7), 7).refine(isDistinct, code('duplicate')).meta(own.weekdays),
+    id: text(LIMITS.roomId).describe(own.id),
+    name: requiredText(LIMITS.name).trim().describe(own.name),
+    hotelId: anyId.toLowerCase().describe(own.hotelId).optional(),
+    ranges: list(range, PRICES.ranges).min(1, code('required')).describe(own.ranges),
+    weekdays: list(integer(1, 7), 7)
+      .refine(isDistinct, code('duplicate'))
+      .describe(own.weekdays)
+      .meta({ uniqueItems: true }),
     percent: percent.optional(),
     rooms: list(seasonRoom, PRICES.rooms)
       .refine((rooms) => isDistinct(rooms.map(({ hotelId, roomId }) => `${hotelId}/${roomId}`)), code('duplicate'))
-      .meta(own.rooms),
+      .describe(own.rooms),
   })
   .meta({ id: 'Season' });
 export type Season = z.infer<typeof season>;
@@ -103,9 +100,7 @@ const seasonInput = season
 /** The seasons in a request (docs/rules.md#seasons). */
 export const seasonsInput = z
   .object({
-    seasons: list(seasonInput, PRICES.seasons).meta({
-      description: 'The seasons in place of all that the person reads.',
-    }),
+    seasons: list(seasonInput, PRICES.seasons).describe('The seasons in place of all that the person reads.'),
     version: version.optional(),
   })
   .meta({ id: 'SeasonsInput' });
@@ -114,7 +109,7 @@ export type SeasonsInput = z.infer<typeof seasonsInput>;
 const { lang: _, ...savedSeasons } = saved;
 export const seasonsResponse = z
   .object({
-    seasons: z.array(season).meta({ description: 'The seasons; a hotel’s manager reads those of the own hotels.' }),
+    seasons: z.array(season).describe('The seasons; a hotel’s manager reads those of the own hotels.'),
     ...savedSeasons,
   })
   .meta({ id: 'Seasons' });
@@ -122,26 +117,26 @@ export type Seasons = z.infer<typeof seasonsResponse>;
 
 const pricedHotel = z
   .object({
-    id: z.string().meta({ description: 'The id of the hotel.' }),
-    externalId: z.string().optional().meta(own.hotelExternalId),
-    name: z.string().meta({ description: 'Name of the hotel.' }),
+    id: z.string().describe('The id of the hotel.'),
+    externalId: z.string().optional().describe(own.hotelExternalId),
+    name: z.string().describe('Name of the hotel.'),
     version,
     rooms: z
       .array(
         z.object({
-          id: z.string().meta(own.roomId),
-          externalId: z.string().optional().meta(own.roomExternalId),
-          type: z.string().meta({ description: 'What kind of room it is.' }),
-          price: count.meta(own.base),
+          id: z.string().describe(own.roomId),
+          externalId: z.string().optional().describe(own.roomExternalId),
+          type: z.string().describe('What kind of room it is.'),
+          price: count.describe(own.base),
         }),
       )
-      .meta({ description: 'The rooms in their order.' }),
+      .describe('The rooms in their order.'),
   })
   .meta({ id: 'PricedHotel' });
 export const pricesResponse = z
   .object({
-    hotels: z.array(pricedHotel).meta({ description: 'The hotels that the person may change, in their order.' }),
-    locked: z.boolean().meta({ description: 'Whether only editors and administrators may change prices.' }),
+    hotels: z.array(pricedHotel).describe('The hotels that the person may change, in their order.'),
+    locked: z.boolean().describe('Whether only editors and administrators may change prices.'),
   })
   .meta({ id: 'Prices' });
 export type Prices = z.infer<typeof pricesResponse>;
@@ -162,31 +157,31 @@ export const pricesInput = z
     hotels: list(
       z
         .object({
-          id: anyId.toLowerCase().meta({ description: 'The id of the hotel.' }).optional(),
-          externalId: externalId.meta(own.hotelExternalId).optional(),
+          id: anyId.toLowerCase().describe('The id of the hotel.').optional(),
+          externalId: externalId.describe(own.hotelExternalId).optional(),
           version,
           rooms: list(
             z
               .object({
-                id: text(LIMITS.roomId).meta(own.roomId).optional(),
-                externalId: externalId.meta(own.roomExternalId).optional(),
-                price: integer(0, LIMITS.price).meta(own.base),
+                id: text(LIMITS.roomId).describe(own.roomId).optional(),
+                externalId: externalId.describe(own.roomExternalId).optional(),
+                price: integer(0, LIMITS.price).describe(own.base),
               })
               .refine(isNamed, UNNAMED),
             LIMITS.rooms,
           )
             .refine(isEachOnce, code('duplicate'))
-            .meta({ description: 'The rooms whose price changes; the others keep theirs.' }),
+            .describe('The rooms whose price changes; the others keep theirs.'),
         })
         .refine(isNamed, UNNAMED),
       MAX_LIST_ENTRIES,
     )
       .min(1, code('required'))
       .refine(isEachOnce, code('duplicate'))
-      .meta({ description: 'The hotels, each once, each with the version that the prices were read from.' }),
+      .describe('The hotels, each once, each with the version that the prices were read from.'),
     partial: flag
       .optional()
-      .meta({ description: 'Whether hotels that were saved meanwhile are left out instead of refusing the save.' }),
+      .describe('Whether hotels that were saved meanwhile are left out instead of refusing the save.'),
   })
   .meta({ id: 'PricesInput' });
 export type PricesInput = z.infer<typeof pricesInput>;
@@ -200,41 +195,39 @@ export interface HotelPrices {
 export const pricesSaved = z
   .object({
     saved: z
-      .array(z.object({ id: z.string().meta({ description: 'The id of the hotel.' }), version }))
-      .meta({ description: 'The hotels of the save, each with its version now.' }),
-    stale: z
-      .array(z.string())
-      .meta({ description: 'The hotels that another save has changed meanwhile, as the call names them.' }),
+      .array(z.object({ id: z.string().describe('The id of the hotel.'), version }))
+      .describe('The hotels of the save, each with its version now.'),
+    stale: z.array(z.string()).describe('The hotels that another save has changed meanwhile, as the call names them.'),
   })
   .meta({ id: 'PricesSaved' });
 export type PricesSaved = z.infer<typeof pricesSaved>;
 
 /** The nights whose prices visitors ask for. */
 export const stayInput = z.object({
-  arrival: calendarDate.meta({ description: 'Date of arrival.' }),
+  arrival: calendarDate.describe('Date of arrival.'),
   departure: calendarDate
-    .meta({ description: `Date of departure; at most ${PRICES.stayNights} nights later are summed.` })
+    .describe(`Date of departure; at most ${PRICES.stayNights} nights later are summed.`)
     .optional(),
-  hotel: anyId.toLowerCase().meta({ description: 'The id of the only hotel, with all its rooms.' }).optional(),
+  hotel: anyId.toLowerCase().describe('The id of the only hotel, with all its rooms.').optional(),
 });
 export type StayInput = z.infer<typeof stayInput>;
 export const stayResponse = listOf(
   z
     .object({
-      id: z.string().meta({ description: 'The id of the hotel.' }),
-      night: count.optional().meta({ description: 'The lowest for the first night, in whole lira; missing for none.' }),
-      total: count.optional().meta({ description: 'The lowest for all nights, in whole lira; missing for none.' }),
+      id: z.string().describe('The id of the hotel.'),
+      night: count.optional().describe('The lowest for the first night, in whole lira; missing for none.'),
+      total: count.optional().describe('The lowest for all nights, in whole lira; missing for none.'),
       rooms: z
         .array(
           z.object({
-            id: z.string().meta(own.roomId),
-            night: count.meta({ description: 'Whole lira for the first night; 0 for none.' }),
-            total: count.optional().meta({
-              description: 'Whole lira for all nights; missing without a departure, and when a night has no price.',
-            }),
+            id: z.string().describe(own.roomId),
+            night: count.describe('Whole lira for the first night; 0 for none.'),
+            total: count
+              .optional()
+              .describe('Whole lira for all nights; missing without a departure, and when a night has no price.'),
           }),
         )
-        .meta({ description: 'The first rooms that visitors can book, or all rooms of the only hotel.' }),
+        .describe('The first rooms that visitors can book, or all rooms of the only hotel.'),
     })
     .meta({ id: 'StayPrices' }),
   'The hotels with the prices of their rooms.',

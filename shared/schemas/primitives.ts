@@ -228,9 +228,9 @@ export const integer = (min: number, max: number) =>
 export const count = z.int().min(0).max(MAX_INTEGER);
 
 /** The version of an entity, counted from 1; a save may send it back (docs/rules.md#versions). */
-export const version = integer(1, MAX_INTEGER).meta({
-  description: 'The version, counted from 1. A save that sends one that is not the stored one is 409.',
-});
+export const version = integer(1, MAX_INTEGER).describe(
+  'The version, counted from 1. A save that sends one that is not the stored one is 409.',
+);
 
 export const anyId = z
   .string({ error: code('wrongType') })
@@ -238,9 +238,9 @@ export const anyId = z
   .max(LIMITS.slug, code('tooLong'));
 
 /** An id in a path may be any text: the model reports a malformed id as not found. */
-export const id = anyId.meta({ description: 'The id.' });
+export const id = anyId.describe('The id.');
 /** The language of the texts in the response; Turkish when missing (docs/rules.md#languages). */
-export const lang = choice(LANGUAGES).meta({ description: 'Language of the texts; Turkish without it.' }).optional();
+export const lang = choice(LANGUAGES).describe('Language of the texts; Turkish without it.').optional();
 
 /** A query value is text: digits become a number, other text stays and fails the validation. */
 const digitsToNumber = (value: unknown) =>
@@ -251,7 +251,7 @@ export const listCursor = (max: number) =>
     .string({ error: code('wrongType') })
     .min(1, code('required'))
     .max(max, code('tooLong'))
-    .meta({ description: 'Where the list goes on: from the `Link` header, or `next` of the page before.' })
+    .describe('Where the list goes on: from the `Link` header, or `next` of the page before.')
     .optional();
 
 /** A whole number from 1 in a query. */
@@ -259,7 +259,7 @@ export const queryNumber = (max: number) => z.preprocess(digitsToNumber, integer
 
 /** How many entries a page of a list has at most. @param usual the number without it */
 export const pageLimit = (usual: number, max = MAX_PAGE_SIZE) =>
-  queryNumber(max).meta({ description: `How many entries at most; ${usual} without it.` });
+  queryNumber(max).describe(`How many entries at most; ${usual} without it.`);
 
 /** One page of a list: `limit` entries after the position of `cursor`. */
 export const page = {
@@ -271,11 +271,11 @@ export const longPage = { ...page, limit: pageLimit(MAX_LIST_ENTRIES) };
 
 /** A page of a list with links to numbered pages. */
 export const numberedPage = {
-  page: queryNumber(MAX_PAGE_NUMBER).meta({ description: 'Number of the page, counted from 1.' }),
+  page: queryNumber(MAX_PAGE_NUMBER).describe('Number of the page, counted from 1.'),
   cursor: z
     .string({ error: code('wrongType') })
     .regex(/^[1-9][0-9]{0,4}$/, code('outOfRange'))
-    .meta({ description: 'Where the list goes on instead: `next` of the page before.' })
+    .describe('Where the list goes on instead: `next` of the page before.')
     .optional(),
 };
 

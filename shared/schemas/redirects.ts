@@ -9,8 +9,8 @@ import { code, count, line, timestamp, version } from './primitives.ts';
 const THING_PATTERN = `(?:${Object.values(KIND_OF).join('|')}):[0-9a-f]{24}`;
 const THING = new RegExp(`^${THING_PATTERN}$`);
 const about = {
-  from: { description: 'Old path, with or without a query; a `*` at its end stands for anything.' },
-  to: { description: 'Path of this site, or a thing such as `hotel:6641f0c2a7b3d95e8c1f2a04`.' },
+  from: 'Old path, with or without a query; a `*` at its end stands for anything.',
+  to: 'Path of this site, or a thing such as `hotel:6641f0c2a7b3d95e8c1f2a04`.',
 };
 
 /** Addresses that no redirect can take: they are the server's own. */
@@ -20,10 +20,11 @@ const redirect = z
   .object({
     from: line(REDIRECTS.address)
       .refine((from) => isSitePath(from) && !/\*./.test(from) && !isServerPath(redirectKey(from)), code('invalidUrl'))
-      .meta({ ...about.from, pattern: '^\\s*/' }),
+      .meta({ description: about.from, pattern: '^\\s*/' }),
     to: line(REDIRECTS.address)
       .refine((to) => (isSitePath(to) && !to.includes('*')) || THING.test(to), code('invalidUrl'))
-      .meta({ ...about.to, pattern: `^\\s*(?:/|${THING_PATTERN}\\s*$)` }),
+      .describe(about.to)
+      .meta({ pattern: `^\\s*(?:/|${THING_PATTERN}\\s*$)` }),
   })
   .meta({ id: 'RedirectInput' });
 
@@ -40,7 +41,7 @@ export const redirectsInput = z
           seen.add(key);
         }
       })
-      .meta({ description: 'All redirects. One that leads to another leads to its end; a circle is refused.' }),
+      .describe('All redirects. One that leads to another leads to its end; a circle is refused.'),
     version: version.optional(),
   })
   .meta({ id: 'RedirectsInput' });
@@ -51,29 +52,26 @@ export const redirects = z
       .array(
         z
           .object({
-            from: z.string().meta(about.from),
-            to: z.string().meta(about.to),
-            path: z.string().optional().meta({ description: 'Where it leads now; missing when nothing is there.' }),
-            name: z.string().optional().meta({ description: 'Name or title of the thing, or name of the file.' }),
-            own: z
-              .boolean()
-              .optional()
-              .meta({ description: 'Whether the site has a page of its own at `from`, which wins.' }),
+            from: z.string().describe(about.from),
+            to: z.string().describe(about.to),
+            path: z.string().optional().describe('Where it leads now; missing when nothing is there.'),
+            name: z.string().optional().describe('Name or title of the thing, or name of the file.'),
+            own: z.boolean().optional().describe('Whether the site has a page of its own at `from`, which wins.'),
           })
           .meta({ id: 'Redirect' }),
       )
-      .meta({ description: 'The redirects in their order.' }),
+      .describe('The redirects in their order.'),
     missing: z
       .array(
         z
           .object({
-            path: z.string().meta({ description: 'The path, without its query.' }),
-            count: count.meta({ description: 'How often.' }),
-            lastAt: timestamp.meta({ description: 'When last, in UTC.' }),
+            path: z.string().describe('The path, without its query.'),
+            count: count.describe('How often.'),
+            lastAt: timestamp.describe('When last, in UTC.'),
           })
           .meta({ id: 'MissingAddress' }),
       )
-      .meta({ description: 'Addresses that were not found in the last 30 days, the most frequent first.' }),
+      .describe('Addresses that were not found in the last 30 days, the most frequent first.'),
     version,
     ...lastSave,
   })

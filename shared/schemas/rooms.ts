@@ -32,32 +32,31 @@ export const features = textList(LIMITS.features, LIMITS.feature);
 
 const about = aboutOf('room');
 
-/** What the fields mean that are sent and answered. */
 const own = {
-  id: { description: 'Id within the hotel. One that a save lacks or uses twice is replaced.' },
-  type: { description: 'What kind of room it is, such as “Double room”.' },
-  reservationCode: { description: 'Code of the room at the reservation engine of its hotel; empty for none.' },
+  id: 'Id within the hotel. One that a save lacks or uses twice is replaced.',
+  type: 'What kind of room it is, such as “Double room”.',
+  reservationCode: 'Code of the room at the reservation engine of its hotel; empty for none.',
   externalId: {
     description:
       'Id of the room in another system, by which its programs name it; no other room of the hotel has it. For people and keys that may edit the hotel only.',
     example: 'DBL-SEA',
   },
-  price: { description: 'Whole Turkish lira per night; 0 means not priced yet.' },
+  price: 'Whole Turkish lira per night; 0 means not priced yet.',
 };
 
 const roomEnglish = z.object({
-  type: text(LIMITS.name).trim().optional().meta(own.type),
-  description: text(LIMITS.description).optional().meta(about.description),
-  features: features.optional().meta(about.features),
+  type: text(LIMITS.name).trim().optional().describe(own.type),
+  description: text(LIMITS.description).optional().describe(about.description),
+  features: features.optional().describe(about.features),
 });
 
 export const noRoomTexts = { type: '', description: '', features: [] as string[] };
 export const ROOM_FACTS = ['type', 'features'] as const;
 
 const roomFields = {
-  type: requiredText(LIMITS.name).trim().meta(own.type),
-  price: integer(0, LIMITS.price).meta(own.price),
-  description: requiredText(LIMITS.description).meta(about.description),
+  type: requiredText(LIMITS.name).trim().describe(own.type),
+  price: integer(0, LIMITS.price).describe(own.price),
+  description: requiredText(LIMITS.description).describe(about.description),
 };
 
 const numberOfTime = integer(0, LIMITS.roomNumber);
@@ -74,42 +73,43 @@ const roomId = z.preprocess(
 export const roomInput = z
   .object({
     id: roomId.optional().meta({
-      description: `${own.id.description} A whole number, such as the time in milliseconds, is taken as its digits.`,
+      description: `${own.id} A whole number, such as the time in milliseconds, is taken as its digits.`,
       example: '1715500000000',
     }),
     ...roomFields,
     format: formatInput,
-    image: imageUrl.optional().meta(about.image),
-    features: clearable(features, []).meta(about.features),
+    image: imageUrl.optional().describe(about.image),
+    features: clearable(features, []).describe(about.features),
     ...roomFactsInput,
-    reservationCode: reservationCode.optional().meta(own.reservationCode),
+    reservationCode: reservationCode.optional().describe(own.reservationCode),
     externalId: externalIdOrNone.optional().meta(own.externalId),
     translations: englishInput(roomEnglish, noRoomTexts),
   })
   .meta({ id: 'RoomInput' });
 
 const roomTexts = {
-  type: z.string().meta(own.type),
-  description: z.string().meta(about.description),
-  features: distinctTexts.meta(about.features),
+  type: z.string().describe(own.type),
+  description: z.string().describe(about.description),
+  features: distinctTexts.describe(about.features),
 };
 
 export const room = z
   .object({
-    id: z.string().meta(own.id),
+    id: z.string().describe(own.id),
     type: roomTexts.type,
-    price: count.meta(own.price),
-    night: count.optional().meta({
-      description:
+    price: count.describe(own.price),
+    night: count
+      .optional()
+      .describe(
         'Whole lira tonight in Istanbul, or for the night of the arrival that is asked for, where a season changes the price; derived, never saved.',
-    }),
+      ),
     description: roomTexts.description,
     format,
     tree: textTree,
-    image: z.string().meta(about.image),
+    image: z.string().describe(about.image),
     features: roomTexts.features,
     ...roomFacts,
-    reservationCode: z.string().optional().meta(own.reservationCode),
+    reservationCode: z.string().optional().describe(own.reservationCode),
     externalId: z.string().optional().meta(own.externalId),
     untranslated,
     translations: translationsOutput(roomTexts),
@@ -118,10 +118,10 @@ export const room = z
 export type Room = z.infer<typeof room>;
 
 /** What saves one room: the id of its hotel, the version of which counts, and the id of the room. */
-export const ofHotel = { id: id.meta({ description: 'The id of the hotel.' }), version: version.optional() };
+export const ofHotel = { id: id.describe('The id of the hotel.'), version: version.optional() };
 export const ofRoom = {
   ...ofHotel,
-  roomId: text(LIMITS.roomId).meta({ description: 'The id of the room in its hotel.' }),
+  roomId: text(LIMITS.roomId).describe('The id of the room in its hotel.'),
 };
 
 export const roomGet = z.object({ id: slugOrId, roomId: ofRoom.roomId, lang });
@@ -134,7 +134,7 @@ export const roomRemoval = z.object({ id: ofRoom.id, roomId: ofRoom.roomId });
 export const savedRoom = room
   .extend({
     lang: saved.lang,
-    version: version.meta({ description: 'The version of the hotel, which is saved with the room.' }),
+    version: version.describe('The version of the hotel, which is saved with the room.'),
   })
   .meta({ id: 'SavedRoom' });
 export type SavedRoom = z.infer<typeof savedRoom>;

@@ -4,13 +4,13 @@ import { aboutOf, englishInput, readInDraft, saved, savedLang, translationsOutpu
 import { imageUrl, lang, text, version } from './primitives.ts';
 
 const about = aboutOf('home page');
-const metaKeywords = { description: 'Keywords of the home page for search engines, separated by commas.' };
-const faviconUrl = { description: 'Icon of the site: a path of this site or an https address.' };
+const metaKeywords = 'Keywords of the home page for search engines, separated by commas.';
+const faviconUrl = 'Icon of the site: a path of this site or an https address.';
 
 const texts = {
-  metaTitle: text(LIMITS.metaTitle).trim().optional().meta(about.metaTitle),
-  metaDescription: text(LIMITS.metaDescription).optional().meta(about.metaDescription),
-  metaKeywords: text(LIMITS.metaKeywords).optional().meta(metaKeywords),
+  metaTitle: text(LIMITS.metaTitle).trim().optional().describe(about.metaTitle),
+  metaDescription: text(LIMITS.metaDescription).optional().describe(about.metaDescription),
+  metaKeywords: text(LIMITS.metaKeywords).optional().describe(metaKeywords),
 };
 
 export const noSeoTexts = { metaTitle: '', metaDescription: '', metaKeywords: '' };
@@ -19,7 +19,7 @@ export const noSeoTexts = { metaTitle: '', metaDescription: '', metaKeywords: ''
 export const seoInput = z
   .object({
     ...texts,
-    faviconUrl: imageUrl.optional().meta(faviconUrl),
+    faviconUrl: imageUrl.optional().describe(faviconUrl),
     translations: englishInput(z.object(texts), noSeoTexts),
     lang: savedLang,
     version: version.optional(),
@@ -28,15 +28,15 @@ export const seoInput = z
 export type SeoInput = z.infer<typeof seoInput>;
 
 const responseTexts = {
-  metaTitle: z.string().meta(about.metaTitle),
-  metaDescription: z.string().meta(about.metaDescription),
-  metaKeywords: z.string().meta(metaKeywords),
+  metaTitle: z.string().describe(about.metaTitle),
+  metaDescription: z.string().describe(about.metaDescription),
+  metaKeywords: z.string().describe(metaKeywords),
 };
 
 export const seo = z
   .object({
     ...responseTexts,
-    faviconUrl: z.string().meta(faviconUrl),
+    faviconUrl: z.string().describe(faviconUrl),
     untranslated,
     translations: translationsOutput(responseTexts),
     ...saved,
@@ -44,7 +44,5 @@ export const seo = z
   .meta({ id: 'Seo' });
 export type Seo = z.infer<typeof seo>;
 
-/** What a save takes, for a preview in one language. */
 export const seoDraft = seoInput.extend({ lang }).meta({ id: 'SeoDraftInput' });
-/** What the page reads, by the names of procedures. */
-export const seoReads = z.object({ 'seo.get': seo.meta(readInDraft) }).meta({ id: 'SeoReads' });
+export const seoReads = z.object({ 'seo.get': seo.describe(readInDraft) }).meta({ id: 'SeoReads' });

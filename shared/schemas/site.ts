@@ -19,38 +19,35 @@ import {
   version,
 } from './primitives.ts';
 
-/** What the fields mean that are sent and answered. */
 const own = {
-  name: { description: 'Name of the chain.' },
-  tagline: { description: 'A few words below the name.' },
-  copyright: { description: 'Line in the footer, in which `{name}` stands for the name.' },
-  logoLight: { description: 'The logo on light ground; empty for the name.' },
-  logoDark: { description: 'The logo on dark ground; empty for the name.' },
-  palette: { description: 'The colours of the site.' },
-  accent: { description: 'A colour `#rrggbb` instead of the accent of the palette; empty for that one.' },
-  shareImage: { description: 'The picture of shared links of pages without one.' },
-  numberForm: { description: 'How prices and dates are written on English pages.' },
-  pricesLocked: { description: 'Whether managers of hotels change no prices and seasons; for administrators only.' },
-  tradeName: { description: 'Trade name of the company.' },
-  mersis: { description: 'Number in the central registry MERSİS, 16 digits.' },
-  taxOffice: { description: 'Tax office of the company.' },
-  taxNumber: { description: 'Tax number, 10 digits, or 11 of a person.' },
-  kep: { description: 'Registered electronic mail address (KEP).' },
-  companyAddress: { description: 'Registered address of the company.' },
-  informationLink: { description: 'Where “Bilgi Toplumu Hizmetleri” leads: an http(s) address.' },
-  taxes: { description: 'What the sentence on taxes beside prices says.' },
-  navigation: {
-    description:
-      'The entries of header, menu and footer in their order; what it does not name follows in the usual order.',
-  },
-  addressChip: { description: 'Whether the page of a hotel shows its address.' },
+  name: 'Name of the chain.',
+  tagline: 'A few words below the name.',
+  copyright: 'Line in the footer, in which `{name}` stands for the name.',
+  logoLight: 'The logo on light ground; empty for the name.',
+  logoDark: 'The logo on dark ground; empty for the name.',
+  palette: 'The colours of the site.',
+  accent: 'A colour `#rrggbb` instead of the accent of the palette; empty for that one.',
+  shareImage: 'The picture of shared links of pages without one.',
+  numberForm: 'How prices and dates are written on English pages.',
+  pricesLocked: 'Whether managers of hotels change no prices and seasons; for administrators only.',
+  tradeName: 'Trade name of the company.',
+  mersis: 'Number in the central registry MERSİS, 16 digits.',
+  taxOffice: 'Tax office of the company.',
+  taxNumber: 'Tax number, 10 digits, or 11 of a person.',
+  kep: 'Registered electronic mail address (KEP).',
+  companyAddress: 'Registered address of the company.',
+  informationLink: 'Where “Bilgi Toplumu Hizmetleri” leads: an http(s) address.',
+  taxes: 'What the sentence on taxes beside prices says.',
+  navigation:
+    'The entries of header, menu and footer in their order; what it does not name follows in the usual order.',
+  addressChip: 'Whether the page of a hotel shows its address.',
 };
 
 const aboutEntry = {
-  page: { description: '`home`, `branches`, `blog`, `about`, `contact`, or the id of a page of the chain’s own.' },
-  name: { description: 'The Turkish name; missing or empty for the usual one.' },
-  english: { description: 'The English name; missing or empty for the usual one.' },
-  hidden: { description: 'Whether the entry is not shown; the home page always is.' },
+  page: '`home`, `branches`, `blog`, `about`, `contact`, or the id of a page of the chain’s own.',
+  name: 'The Turkish name; missing or empty for the usual one.',
+  english: 'The English name; missing or empty for the usual one.',
+  hidden: 'Whether the entry is not shown; the home page always is.',
 };
 const entryName = line(LIMITS.navigationName).optional();
 const navigation = z
@@ -62,10 +59,10 @@ const navigation = z
             (page) => NAVIGATION_PAGES.some((own) => own === page) || /^[0-9a-f]{24}$/.test(page),
             code('unknown'),
           )
-          .meta({ ...aboutEntry.page, pattern: `^(${NAVIGATION_PAGES.join('|')}|[0-9a-f]{24})$` }),
-        name: entryName.meta(aboutEntry.name),
-        english: entryName.meta(aboutEntry.english),
-        hidden: flag.optional().meta(aboutEntry.hidden),
+          .meta({ description: aboutEntry.page, pattern: `^(${NAVIGATION_PAGES.join('|')}|[0-9a-f]{24})$` }),
+        name: entryName.describe(aboutEntry.name),
+        english: entryName.describe(aboutEntry.english),
+        hidden: flag.optional().describe(aboutEntry.hidden),
       })
       .meta({ id: 'NavigationEntryInput' }),
     { error: code('wrongType') },
@@ -83,9 +80,9 @@ const navigation = z
   });
 
 const texts = {
-  name: line(LIMITS.name).optional().meta(own.name),
-  tagline: line(LIMITS.shortText).optional().meta(own.tagline),
-  copyright: line(LIMITS.shortText).optional().meta(own.copyright),
+  name: line(LIMITS.name).optional().describe(own.name),
+  tagline: line(LIMITS.shortText).optional().describe(own.tagline),
+  copyright: line(LIMITS.shortText).optional().describe(own.copyright),
 };
 
 export const noSiteTexts = { name: '', tagline: '', copyright: '' };
@@ -113,13 +110,13 @@ const digits = (count: string, message: 'mersisDigits' | 'taxDigits') => {
 };
 
 const company = {
-  tradeName: line(LIMITS.shortText).optional().meta(own.tradeName),
-  mersis: digits('16', 'mersisDigits').optional().meta(own.mersis),
-  taxOffice: line(LIMITS.name).optional().meta(own.taxOffice),
-  taxNumber: digits('10,11', 'taxDigits').optional().meta(own.taxNumber),
-  kep: email.optional().meta(own.kep),
-  companyAddress: line(LIMITS.address).optional().meta(own.companyAddress),
-  informationLink: optionalUrl.optional().meta(own.informationLink),
+  tradeName: line(LIMITS.shortText).optional().describe(own.tradeName),
+  mersis: digits('16', 'mersisDigits').optional().describe(own.mersis),
+  taxOffice: line(LIMITS.name).optional().describe(own.taxOffice),
+  taxNumber: digits('10,11', 'taxDigits').optional().describe(own.taxNumber),
+  kep: email.optional().describe(own.kep),
+  companyAddress: line(LIMITS.address).optional().describe(own.companyAddress),
+  informationLink: optionalUrl.optional().describe(own.informationLink),
 };
 export const COMPANY = Object.keys(company) as (keyof typeof company)[];
 
@@ -127,17 +124,17 @@ export const COMPANY = Object.keys(company) as (keyof typeof company)[];
 export const siteInput = z
   .object({
     ...texts,
-    logoLight: imageUrl.optional().meta(own.logoLight),
-    logoDark: imageUrl.optional().meta(own.logoDark),
-    palette: clearable(choice(PALETTE_NAMES), PALETTE_NAMES[0]).meta(own.palette),
-    accent: accent.optional().meta(own.accent),
-    shareImage: imageUrl.optional().meta(own.shareImage),
-    numberForm: clearable(choice(NUMBER_FORMS), NUMBER_FORMS[0]).meta(own.numberForm),
-    addressChip: clearable(flag, true).meta(own.addressChip),
+    logoLight: imageUrl.optional().describe(own.logoLight),
+    logoDark: imageUrl.optional().describe(own.logoDark),
+    palette: clearable(choice(PALETTE_NAMES), PALETTE_NAMES[0]).describe(own.palette),
+    accent: accent.optional().describe(own.accent),
+    shareImage: imageUrl.optional().describe(own.shareImage),
+    numberForm: clearable(choice(NUMBER_FORMS), NUMBER_FORMS[0]).describe(own.numberForm),
+    addressChip: clearable(flag, true).describe(own.addressChip),
     ...company,
-    taxes: clearable(choice(TAX_NOTES), TAX_NOTES[0]).meta(own.taxes),
-    pricesLocked: clearable(flag, false).meta(own.pricesLocked),
-    navigation: clearable(navigation, []).meta(own.navigation),
+    taxes: clearable(choice(TAX_NOTES), TAX_NOTES[0]).describe(own.taxes),
+    pricesLocked: clearable(flag, false).describe(own.pricesLocked),
+    navigation: clearable(navigation, []).describe(own.navigation),
     translations: englishInput(z.object(texts), noSiteTexts),
     lang: savedLang,
     version: version.optional(),
@@ -146,54 +143,51 @@ export const siteInput = z
 export type SiteInput = z.infer<typeof siteInput>;
 
 const responseTexts = {
-  name: z.string().meta(own.name),
-  tagline: z.string().meta(own.tagline),
-  copyright: z.string().meta(own.copyright),
+  name: z.string().describe(own.name),
+  tagline: z.string().describe(own.tagline),
+  copyright: z.string().describe(own.copyright),
 };
 
 export const site = z
   .object({
     ...responseTexts,
-    logoLight: z.string().meta(own.logoLight),
-    logoDark: z.string().meta(own.logoDark),
-    palette: z.enum(PALETTE_NAMES).meta(own.palette),
-    accent: z.string().meta(own.accent),
-    shareImage: z.string().meta(own.shareImage),
-    numberForm: z.enum(NUMBER_FORMS).meta(own.numberForm),
-    addressChip: z.boolean().meta(own.addressChip),
-    tradeName: z.string().optional().meta(own.tradeName),
-    mersis: z.string().optional().meta(own.mersis),
-    taxOffice: z.string().optional().meta(own.taxOffice),
-    taxNumber: z.string().optional().meta(own.taxNumber),
-    kep: z.string().optional().meta(own.kep),
-    companyAddress: z.string().optional().meta(own.companyAddress),
-    informationLink: z.string().optional().meta(own.informationLink),
+    logoLight: z.string().describe(own.logoLight),
+    logoDark: z.string().describe(own.logoDark),
+    palette: z.enum(PALETTE_NAMES).describe(own.palette),
+    accent: z.string().describe(own.accent),
+    shareImage: z.string().describe(own.shareImage),
+    numberForm: z.enum(NUMBER_FORMS).describe(own.numberForm),
+    addressChip: z.boolean().describe(own.addressChip),
+    tradeName: z.string().optional().describe(own.tradeName),
+    mersis: z.string().optional().describe(own.mersis),
+    taxOffice: z.string().optional().describe(own.taxOffice),
+    taxNumber: z.string().optional().describe(own.taxNumber),
+    kep: z.string().optional().describe(own.kep),
+    companyAddress: z.string().optional().describe(own.companyAddress),
+    informationLink: z.string().optional().describe(own.informationLink),
     taxes: z
       .enum(TAX_NOTES)
       .optional()
-      .meta({ description: `${own.taxes.description} Missing for none, as the fields of the company that are empty.` }),
-    pricesLocked: z.boolean().optional().meta(own.pricesLocked),
+      .describe(`${own.taxes} Missing for none, as the fields of the company that are empty.`),
+    pricesLocked: z.boolean().optional().describe(own.pricesLocked),
     navigation: z
       .array(
         z
           .object({
-            page: z.string().meta(aboutEntry.page),
-            name: z.string().optional().meta(aboutEntry.name),
-            english: z.string().optional().meta(aboutEntry.english),
-            hidden: z.boolean().optional().meta(aboutEntry.hidden),
+            page: z.string().describe(aboutEntry.page),
+            name: z.string().optional().describe(aboutEntry.name),
+            english: z.string().optional().describe(aboutEntry.english),
+            hidden: z.boolean().optional().describe(aboutEntry.hidden),
           })
           .meta({ id: 'NavigationEntry' }),
       )
       .optional()
-      .meta(own.navigation),
-    opening: z
-      .boolean()
-      .optional()
-      .meta({ description: 'True while there is nothing to visit yet; derived, never saved.' }),
-    offers: z.boolean().optional().meta({ description: 'True while visitors see an offer; derived, never saved.' }),
+      .describe(own.navigation),
+    opening: z.boolean().optional().describe('True while there is nothing to visit yet; derived, never saved.'),
+    offers: z.boolean().optional().describe('True while visitors see an offer; derived, never saved.'),
     messageMonths: count
       .optional()
-      .meta({ description: 'For how many months messages of visitors are kept; derived, never saved here.' }),
+      .describe('For how many months messages of visitors are kept; derived, never saved here.'),
     untranslated,
     translations: translationsOutput(responseTexts),
     ...saved,
@@ -201,7 +195,5 @@ export const site = z
   .meta({ id: 'Site' });
 export type Site = z.infer<typeof site>;
 
-/** What a save takes, for a preview in one language. */
 export const siteDraft = siteInput.extend({ lang }).meta({ id: 'SiteDraftInput' });
-/** What the page reads, by the names of procedures. */
-export const siteReads = z.object({ 'site.get': site.meta(readInDraft) }).meta({ id: 'SiteReads' });
+export const siteReads = z.object({ 'site.get': site.describe(readInDraft) }).meta({ id: 'SiteReads' });

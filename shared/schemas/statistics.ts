@@ -20,16 +20,16 @@ export const countsInput = z
       .array(
         z
           .object({
-            event: choice(VISITOR_EVENTS).meta({ description: 'What a visitor did.' }),
-            hotelId: countedId.optional().meta({ description: 'Id of the hotel, unless it is about an offer.' }),
-            offerId: countedId.optional().meta({ description: 'Id of the offer, of which views are counted.' }),
+            event: choice(VISITOR_EVENTS).describe('What a visitor did.'),
+            hotelId: countedId.optional().describe('Id of the hotel, unless it is about an offer.'),
+            offerId: countedId.optional().describe('Id of the offer, of which views are counted.'),
             path: text(LIMITS.slug + 20)
               .optional()
-              .meta({ description: 'Path of another page, of which views are counted.' }),
-            from: text(FIGURES.host).optional().meta({ description: 'Host of the page that led to the site.' }),
-            campaign: text(FIGURES.campaign).optional().meta({ description: 'Its `utm_campaign`.' }),
-            nothing: text(FIGURES.query).optional().meta({ description: 'Query of filters that found no hotel.' }),
-            language: choice(LANGUAGES).meta({ description: 'Language of the page.' }),
+              .describe('Path of another page, of which views are counted.'),
+            from: text(FIGURES.host).optional().describe('Host of the page that led to the site.'),
+            campaign: text(FIGURES.campaign).optional().describe('Its `utm_campaign`.'),
+            nothing: text(FIGURES.query).optional().describe('Query of filters that found no hotel.'),
+            language: choice(LANGUAGES).describe('Language of the page.'),
           })
           .refine(({ hotelId, offerId, path }) => (hotelId ?? offerId ?? path) !== undefined, {
             path: ['hotelId'],
@@ -51,28 +51,26 @@ export const countsInput = z
       )
       .min(1, code('required'))
       .max(MAX_COUNTS, code('tooMany'))
-      .meta({ description: 'What happened.' }),
+      .describe('What happened.'),
   })
   .meta({ id: 'CountsInput' });
 export type CountsInput = z.infer<typeof countsInput>;
 
 const filter = {
-  days: choice(STATISTICS_PERIODS)
-    .default('30')
-    .meta({ description: 'How many days, today in Istanbul the last of them.' }),
-  hotelId: id.meta({ description: 'Only of this hotel, by its id.' }).optional(),
-  language: choice(LANGUAGES).meta({ description: 'Only counts on pages in this language.' }).optional(),
+  days: choice(STATISTICS_PERIODS).default('30').describe('How many days, today in Istanbul the last of them.'),
+  hotelId: id.describe('Only of this hotel, by its id.').optional(),
+  language: choice(LANGUAGES).describe('Only counts on pages in this language.').optional(),
 };
 export const statisticsFilter = z.object(filter);
 export type StatisticsFilter = z.infer<typeof statisticsFilter>;
 export const statisticsExport = z.object({ ...filter, lang });
 
 const counts = {
-  view: count.meta({ description: 'Views of hotel pages.' }),
-  call: count.meta({ description: 'Presses on Call.' }),
-  whatsapp: count.meta({ description: 'Presses on WhatsApp.' }),
-  book: count.meta({ description: 'Presses on Book.' }),
-  enquiry: count.meta({ description: 'Messages sent.' }),
+  view: count.describe('Views of hotel pages.'),
+  call: count.describe('Presses on Call.'),
+  whatsapp: count.describe('Presses on WhatsApp.'),
+  book: count.describe('Presses on Book.'),
+  enquiry: count.describe('Messages sent.'),
 } satisfies Record<CountedEvent, typeof count>;
 const statisticsDay = z
   .object({
@@ -84,8 +82,8 @@ export type StatisticsDay = z.infer<typeof statisticsDay>;
 
 export const statistics = z
   .object({
-    days: z.array(statisticsDay).meta({ description: 'The days of the period that have counts.' }),
-    before: z.array(statisticsDay).meta({ description: 'The days of as long a period before.' }),
+    days: z.array(statisticsDay).describe('The days of the period that have counts.'),
+    before: z.array(statisticsDay).describe('The days of as long a period before.'),
   })
   .meta({ id: 'Statistics' });
 export type Statistics = z.infer<typeof statistics>;
@@ -93,10 +91,10 @@ export type Statistics = z.infer<typeof statistics>;
 export const offerCounts = listOf(
   z
     .object({
-      offerId: z.string().meta({ description: 'Id of the offer.' }),
-      title: z.string().meta({ description: 'Title of the offer.' }),
-      view: count.meta({ description: 'Views of its page.' }),
-      enquiry: count.meta({ description: 'Messages about it.' }),
+      offerId: z.string().describe('Id of the offer.'),
+      title: z.string().describe('Title of the offer.'),
+      view: count.describe('Views of its page.'),
+      enquiry: count.describe('Messages about it.'),
     })
     .meta({ id: 'OfferCounts' }),
   'The offers, the most viewed first.',
@@ -115,17 +113,17 @@ export const monthFilter = z.object({
 const titled = z.array(
   z
     .object({
-      id: z.string().meta({ description: 'The id.' }),
-      title: z.string().meta({ description: 'The Turkish title.' }),
-      count: count.meta({ description: 'Views.' }),
+      id: z.string().describe('The id.'),
+      title: z.string().describe('The Turkish title.'),
+      count: count.describe('Views.'),
     })
     .meta({ id: 'ViewsOfOne' }),
 );
 const keyed = z.array(
   z
     .object({
-      key: z.string().meta({ description: 'Which; empty for all others together.' }),
-      count: count.meta({ description: 'How often.' }),
+      key: z.string().describe('Which; empty for all others together.'),
+      count: count.describe('How often.'),
     })
     .meta({ id: 'CountOfKey' }),
 );
@@ -139,26 +137,26 @@ export const monthFigures = z
       .array(
         z
           .object({
-            id: z.string().meta({ description: 'Id of the hotel.' }),
-            name: z.string().meta({ description: 'Name of the hotel.' }),
-            counts: countsOfMonth.meta({ description: 'The counts of the month.' }),
-            before: countsOfMonth.meta({ description: 'The counts of the month before.' }),
+            id: z.string().describe('Id of the hotel.'),
+            name: z.string().describe('Name of the hotel.'),
+            counts: countsOfMonth.describe('The counts of the month.'),
+            before: countsOfMonth.describe('The counts of the month before.'),
           })
           .meta({ id: 'MonthOfHotel' }),
       )
-      .meta({ description: 'The hotels in their order.' }),
+      .describe('The hotels in their order.'),
     home: z
       .object({
-        count: count.meta({ description: 'In the month.' }),
-        before: count.meta({ description: 'In the month before.' }),
+        count: count.describe('In the month.'),
+        before: count.describe('In the month before.'),
       })
-      .meta({ description: 'Views of the homepage.' }),
-    posts: titled.meta({ description: 'The most viewed posts.' }),
-    offers: titled.meta({ description: 'The most viewed offers.' }),
-    pages: titled.meta({ description: 'The most viewed pages.' }),
-    from: keyed.meta({ description: 'Hosts of the pages that led to the site.' }),
-    campaigns: keyed.meta({ description: 'Values of `utm_campaign`.' }),
-    nothing: keyed.meta({ description: 'Queries of filters that found no hotel.' }),
+      .describe('Views of the homepage.'),
+    posts: titled.describe('The most viewed posts.'),
+    offers: titled.describe('The most viewed offers.'),
+    pages: titled.describe('The most viewed pages.'),
+    from: keyed.describe('Hosts of the pages that led to the site.'),
+    campaigns: keyed.describe('Values of `utm_campaign`.'),
+    nothing: keyed.describe('Queries of filters that found no hotel.'),
   })
   .meta({ id: 'MonthFigures' });
 export type MonthFigures = z.infer<typeof monthFigures>;

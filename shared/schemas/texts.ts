@@ -63,7 +63,5 @@ export const pageTexts = z
   .meta({ id: 'PageTexts' });
 export type PageTexts = z.infer<typeof pageTexts>;
 
-/** What a save takes, for a preview in one language. */
 export const textsDraft = textsInput.extend({ lang }).meta({ id: 'TextsDraftInput' });
-/** What the page reads, by the names of procedures. */
-export const textsReads = z.object({ 'texts.get': pageTexts.meta(readInDraft) }).meta({ id: 'TextsReads' });
+export const textsReads = z.object({ 'texts.get': pageTexts.describe(readInDraft) }).meta({ id: 'TextsReads' });

@@ -8,14 +8,13 @@ export const today = z
     tasks: z
       .array(
         z.object({
-          kind: z.enum(TODAY_KINDS).meta({ description: 'What waits.' }),
-          count: count.meta({
-            description:
-              'How many, counted up to 1,000; of `storage` how full the fullest place is, in percent, and of `backup` how many days old the last one is, 0 for none.',
-          }),
+          kind: z.enum(TODAY_KINDS).describe('What waits.'),
+          count: count.describe(
+            'How many, counted up to 1,000; of `storage` how full the fullest place is, in percent, and of `backup` how many days old the last one is, 0 for none.',
+          ),
         }),
       )
-      .meta({ description: 'In the order of their importance, at most eight.' }),
+      .describe('In the order of their importance, at most eight.'),
   })
   .meta({ id: 'Today' });
 export type Today = z.infer<typeof today>;

@@ -5,7 +5,7 @@ import { choice, code, count, listCursor, page, timestamp, version } from './pri
 
 export const trashList = z.object({
   noun: choice(ENTITY_NOUNS)
-    .meta({ description: 'Only what is deleted of this kind of content; rooms are with the hotels.' })
+    .describe('Only what is deleted of this kind of content; rooms are with the hotels.')
     .optional(),
   limit: page.limit,
   cursor: listCursor(TRASH.cursor),
@@ -18,26 +18,26 @@ export const trashEntryId = z.object({
     .string({ error: code('wrongType') })
     .min(1, code('required'))
     .max(TRASH.id, code('tooLong'))
-    .meta({ description: 'Id of the hotel, post, offer or page; for a room as `GET /trash` has it.' }),
+    .describe('Id of the hotel, post, offer or page; for a room as `GET /trash` has it.'),
 });
 
 const trashItem = {
   id: ownId('deleted entity'),
-  kind: z.enum(KINDS).meta({ description: 'Whether it is a hotel, a room, a post, an offer or a page.' }),
-  name: z.string().meta({ description: 'Name, or title in Turkish.' }),
-  hotel: z.string().optional().meta({ description: 'The name of the hotel that a room belongs to.' }),
+  kind: z.enum(KINDS).describe('Whether it is a hotel, a room, a post, an offer or a page.'),
+  name: z.string().describe('Name, or title in Turkish.'),
+  hotel: z.string().optional().describe('The name of the hotel that a room belongs to.'),
 };
 
 const trashEntry = z
   .object({
     ...trashItem,
-    slug: z.string().meta({ description: 'The slug that it had; for a room that of its hotel.' }),
-    image: z.string().meta(aboutOf('deleted entity').image),
-    rooms: count.optional().meta({ description: 'How many rooms a hotel has.' }),
-    deletedAt: timestamp.meta({ description: 'When it was deleted, in UTC.' }),
-    deletedBy: z.string().meta({ description: 'Who deleted it.' }),
-    expiresAt: timestamp.meta({ description: 'When it is deleted for good.' }),
-    version: version.meta({ description: 'For `If-Match`; for a room that of its hotel.' }),
+    slug: z.string().describe('The slug that it had; for a room that of its hotel.'),
+    image: z.string().describe(aboutOf('deleted entity').image),
+    rooms: count.optional().describe('How many rooms a hotel has.'),
+    deletedAt: timestamp.describe('When it was deleted, in UTC.'),
+    deletedBy: z.string().describe('Who deleted it.'),
+    expiresAt: timestamp.describe('When it is deleted for good.'),
+    version: version.describe('For `If-Match`; for a room that of its hotel.'),
   })
   .meta({ id: 'TrashEntry' });
 export type TrashEntry = z.infer<typeof trashEntry>;
@@ -47,8 +47,8 @@ export const trashListResponse = listOf(trashEntry, 'What was deleted, the last 
 export const restored = z
   .object({
     ...trashItem,
-    slug: z.string().meta({ description: 'The slug that it has now; for a room that of its hotel.' }),
-    formerSlug: z.string().meta({ description: 'Another one than `slug` when that was taken meanwhile.' }),
+    slug: z.string().describe('The slug that it has now; for a room that of its hotel.'),
+    formerSlug: z.string().describe('Another one than `slug` when that was taken meanwhile.'),
   })
   .meta({ id: 'Restored' });
 export type Restored = z.infer<typeof restored>;

@@ -19,13 +19,12 @@ import {
   version,
 } from './primitives.ts';
 
-const name = requiredText(LIMITS.name).trim().refine(isLine, code('invalidText')).meta(aboutPerson.name);
+const name = requiredText(LIMITS.name).trim().refine(isLine, code('invalidText')).describe(aboutPerson.name);
 const email = line(LIMITS.email).refine(isEmail, code('invalidEmail')).meta(aboutPerson.email);
-/** What the fields mean that are sent and answered. */
 const own = {
-  language: { description: 'The language of the mails to the person.' },
-  active: { description: 'Whether the person may sign in.' },
-  secondStepRoles: { description: 'The roles that need a second step.' },
+  language: 'The language of the mails to the person.',
+  active: 'Whether the person may sign in.',
+  secondStepRoles: 'The roles that need a second step.',
 };
 const hotels = z
   .array(
@@ -39,10 +38,10 @@ const hotels = z
 const fields = {
   name,
   email,
-  role: choice(ROLES).meta(aboutPerson.role),
-  hotels: clearable(hotels, []).meta(aboutPerson.hotels),
-  publishes: clearable(z.boolean(), true).meta(aboutPerson.publishes),
-  language: clearable(choice(LANGUAGES), 'tr').meta(own.language),
+  role: choice(ROLES).describe(aboutPerson.role),
+  hotels: clearable(hotels, []).describe(aboutPerson.hotels),
+  publishes: clearable(z.boolean(), true).describe(aboutPerson.publishes),
+  language: clearable(choice(LANGUAGES), 'tr').describe(own.language),
 };
 
 export const userCreate = z
@@ -62,7 +61,7 @@ export const userUpdate = z
     id,
     ...fields,
     username: username.optional().meta(notBlank),
-    active: z.boolean().optional().meta(own.active),
+    active: z.boolean().optional().describe(own.active),
     version: version.optional(),
     currentPassword,
   })
@@ -79,19 +78,17 @@ export const user = z
     role: person.role,
     hotels: person.hotels,
     publishes: person.publishes,
-    language: z.enum(LANGUAGES).meta(own.language),
-    active: z.boolean().meta(own.active),
-    invited: z.boolean().meta({ description: 'Whether the person has not chosen a password yet.' }),
-    mail: z
-      .enum(MAIL_STATES)
-      .meta({ description: 'What became of the last mail with a link to a password, in a week.' }),
-    secondStep: z.boolean().meta({ description: 'Whether the person signs in with a second step.' }),
-    demo: z.boolean().meta({ description: 'Whether it is an account of the demo, whose password is public.' }),
-    lastSignInAt: timestamp.nullable().meta({ description: 'When the person last signed in, in UTC; null for never.' }),
+    language: z.enum(LANGUAGES).describe(own.language),
+    active: z.boolean().describe(own.active),
+    invited: z.boolean().describe('Whether the person has not chosen a password yet.'),
+    mail: z.enum(MAIL_STATES).describe('What became of the last mail with a link to a password, in a week.'),
+    secondStep: z.boolean().describe('Whether the person signs in with a second step.'),
+    demo: z.boolean().describe('Whether it is an account of the demo, whose password is public.'),
+    lastSignInAt: timestamp.nullable().describe('When the person last signed in, in UTC; null for never.'),
     version,
     createdAt: createdAt('person'),
     updatedAt: saved.updatedAt,
-    updatedBy: z.string().meta({ description: 'Who saved it last.' }),
+    updatedBy: z.string().describe('Who saved it last.'),
   })
   .meta({ id: 'UserDetails' });
 export type User = z.infer<typeof user>;
@@ -101,10 +98,10 @@ export const userList = listOf(user, 'The people, in the order in which they wer
 export const newLinkInput = z.object({ id, currentPassword }).meta({ id: 'NewLinkInput' });
 export const invitation = z
   .object({
-    user: user.meta({ description: 'The person who is invited.' }),
-    link: z.string().meta({ description: 'The address at which the person chooses a password; it works once.' }),
-    expiresAt: timestamp.meta({ description: 'When the link of the invitation ends, in UTC.' }),
-    mail: z.enum(MAIL_STATES).meta({ description: 'Whether its mail waits; `GET /users` says what became of it.' }),
+    user: user.describe('The person who is invited.'),
+    link: z.string().describe('The address at which the person chooses a password; it works once.'),
+    expiresAt: timestamp.describe('When the link of the invitation ends, in UTC.'),
+    mail: z.enum(MAIL_STATES).describe('Whether its mail waits; `GET /users` says what became of it.'),
   })
   .meta({ id: 'Invitation' });
 export type Invitation = z.infer<typeof invitation>;
@@ -123,23 +120,23 @@ export const displayNames = listOf(
 
 export const userSettings = z
   .object({
-    secondStepRoles: z.array(z.enum(ROLES)).meta(own.secondStepRoles),
+    secondStepRoles: z.array(z.enum(ROLES)).describe(own.secondStepRoles),
     version,
   })
   .meta({ id: 'UserSettings' });
 export const userSettingsInput = z
   .object({
-    secondStepRoles: z.array(choice(ROLES)).max(ROLES.length, code('tooMany')).meta(own.secondStepRoles),
+    secondStepRoles: z.array(choice(ROLES)).max(ROLES.length, code('tooMany')).describe(own.secondStepRoles),
     version: version.optional(),
     currentPassword,
   })
   .meta({ id: 'UserSettingsInput' });
 
 export const signInOptions = z
-  .object({ passwordByMail: z.boolean().meta({ description: 'Whether a link to a new password goes by mail.' }) })
+  .object({ passwordByMail: z.boolean().describe('Whether a link to a new password goes by mail.') })
   .meta({ id: 'SignInOptions' });
 
-const token = exactText(LIMITS.token).meta({ description: 'What stands behind the `#` of the link.' });
+const token = exactText(LIMITS.token).describe('What stands behind the `#` of the link.');
 export const acceptInvitation = z.object({ token, password: newPassword }).meta({ id: 'InvitationInput' });
 export const forgottenPassword = z
   .object({ email: line(LIMITS.email).meta(aboutPerson.email) })
@@ -147,16 +144,14 @@ export const forgottenPassword = z
 export const resetPassword = z.object({ token, password: newPassword }).meta({ id: 'PasswordResetInput' });
 export const linkAccepted = z.object({ success, username: person.username }).meta({ id: 'LinkAccepted' });
 
-export const secondStepCode = exactText(SECOND_STEP.maxCode).meta({ description: 'A code of the app.' });
+export const secondStepCode = exactText(SECOND_STEP.maxCode).describe('A code of the app.');
 export const secondStepStart = z
-  .object({ uri: z.string().meta({ description: 'The `otpauth://` address of the secret.' }) })
+  .object({ uri: z.string().describe('The `otpauth://` address of the secret.') })
   .meta({ id: 'SecondStepStart' });
 export const secondStepConfirm = z.object({ code: secondStepCode, currentPassword }).meta({ id: 'SecondStepInput' });
 export const recoveryCodes = z
   .object({
-    recoveryCodes: z
-      .array(z.string())
-      .meta({ description: 'Codes that sign in once each, instead of a code of the app.' }),
+    recoveryCodes: z.array(z.string()).describe('Codes that sign in once each, instead of a code of the app.'),
   })
   .meta({ id: 'RecoveryCodes' });
 
@@ -173,10 +168,10 @@ export const account = z
       secondStep: true,
       demo: true,
     }).shape,
-    mails: z.array(z.enum(CHOSEN_MAILS)).meta({ description: 'The mails that you get.' }),
-    possibleMails: z.array(z.enum(CHOSEN_MAILS)).meta({ description: 'The mails that your role may get.' }),
-    secondStepRequired: z.boolean().meta({ description: 'Whether the role needs a second step.' }),
-    recoveryCodesLeft: count.meta({ description: 'How many recovery codes were not used yet.' }),
+    mails: z.array(z.enum(CHOSEN_MAILS)).describe('The mails that you get.'),
+    possibleMails: z.array(z.enum(CHOSEN_MAILS)).describe('The mails that your role may get.'),
+    secondStepRequired: z.boolean().describe('Whether the role needs a second step.'),
+    recoveryCodesLeft: count.describe('How many recovery codes were not used yet.'),
   })
   .meta({ id: 'Account' });
 export type Account = z.infer<typeof account>;
@@ -184,12 +179,12 @@ export const accountInput = z
   .object({
     name: name.optional(),
     email: email.optional(),
-    language: choice(LANGUAGES).optional().meta(own.language),
+    language: choice(LANGUAGES).optional().describe(own.language),
     mails: z
       .array(choice(CHOSEN_MAILS), { error: code('wrongType') })
       .max(CHOSEN_MAILS.length, code('tooMany'))
       .optional()
-      .meta({ description: 'The mails that you want; all others are turned off.' }),
+      .describe('The mails that you want; all others are turned off.'),
     currentPassword,
   })
   .meta({ id: 'AccountInput' });

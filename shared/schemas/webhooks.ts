@@ -20,32 +20,28 @@ import {
 } from './primitives.ts';
 
 const about = {
-  name: { description: 'Name of the webhook.' },
-  url: {
-    description:
-      'Where the events are sent by `POST`: an https address outside the site’s own network, or of a host in `WEBHOOK_HOSTS`.',
-  },
-  events: { description: 'The events that are sent.' },
-  personal: {
-    description:
-      'Whether `message.received` has what the visitor wrote, with name, address and telephone number. Without it only id, hotel, subject and time are sent.',
-  },
-  active: { description: 'Whether events are sent.' },
+  name: 'Name of the webhook.',
+  url: 'Where the events are sent by `POST`: an https address outside the site’s own network, or of a host in `WEBHOOK_HOSTS`.',
+  events: 'The events that are sent.',
+  personal:
+    'Whether `message.received` has what the visitor wrote, with name, address and telephone number. Without it only id, hotel, subject and time are sent.',
+  active: 'Whether events are sent.',
 };
 
 const input = {
-  name: line(WEBHOOKS.name).min(1, code('required')).meta(about.name),
+  name: line(WEBHOOKS.name).min(1, code('required')).describe(about.name),
   url: text(LIMITS.url)
     .trim()
     .refine(isWebUrl, code('invalidUrl'))
-    .meta({ ...about.url, pattern: PATTERNS.webUrl }),
+    .describe(about.url)
+    .meta({ pattern: PATTERNS.webUrl }),
   events: z
     .array(choice(WEBHOOK_EVENTS), { error: code('required') })
     .min(1, code('required'))
     .max(WEBHOOK_EVENTS.length, code('tooMany'))
-    .meta(about.events),
-  personal: flag.optional().meta(about.personal),
-  active: flag.optional().meta(about.active),
+    .describe(about.events),
+  personal: flag.optional().describe(about.personal),
+  active: flag.optional().describe(about.active),
 };
 
 export const webhookCreate = z.object({ ...input, idempotencyKey, currentPassword }).meta({ id: 'WebhookInput' });
@@ -58,14 +54,14 @@ export type WebhookInput = Omit<WebhookCreate, 'idempotencyKey'>;
 const { updatedAt, updatedBy } = saved;
 const fields = {
   id: ownId('webhook'),
-  name: z.string().meta(about.name),
-  url: z.string().meta(about.url),
-  events: z.array(z.enum(WEBHOOK_EVENTS)).meta(about.events),
-  personal: z.boolean().meta(about.personal),
-  active: z.boolean().meta(about.active),
-  confirmed: z.boolean().meta({
-    description: 'Whether it sends: after a backup was restored, an administrator confirms the webhooks first.',
-  }),
+  name: z.string().describe(about.name),
+  url: z.string().describe(about.url),
+  events: z.array(z.enum(WEBHOOK_EVENTS)).describe(about.events),
+  personal: z.boolean().describe(about.personal),
+  active: z.boolean().describe(about.active),
+  confirmed: z
+    .boolean()
+    .describe('Whether it sends: after a backup was restored, an administrator confirms the webhooks first.'),
   version,
   createdAt: createdAt('webhook'),
   updatedAt,
@@ -78,7 +74,7 @@ export type Webhook = z.infer<typeof webhook>;
 export const createdWebhook = z
   .object({
     ...fields,
-    secret: z.string().meta({ description: 'What signs the events (Standard Webhooks), which is not shown again.' }),
+    secret: z.string().describe('What signs the events (Standard Webhooks), which is not shown again.'),
   })
   .meta({ id: 'CreatedWebhook' });
 export type CreatedWebhook = z.infer<typeof createdWebhook>;
@@ -92,18 +88,18 @@ export const webhookDelete = z.object({ id });
 
 export const delivery = z
   .object({
-    id: z.string().meta({ description: 'The id of the event, which each attempt has as `webhook-id`.' }),
-    type: z.enum(WEBHOOK_EVENTS).meta({ description: 'What happened.' }),
-    timestamp: timestamp.meta({ description: 'When it happened, in UTC.' }),
-    subject: z.string().meta({ description: 'The path of the resource in the REST API.' }),
-    state: z.enum(MAIL_STATES).meta({
-      description: '`waiting`, also for the next attempt; `sent`; `failed` after attempts of three days.',
-    }),
-    attempts: count.meta({ description: 'How often it was sent.' }),
-    nextAt: timestamp.nullable().meta({ description: 'When the next attempt is due; null unless it waits.' }),
-    sentAt: timestamp.nullable().meta({ description: 'When it was accepted; null before.' }),
-    status: count.nullable().meta({ description: 'The HTTP status of the last answer; null without one.' }),
-    error: z.string().meta({ description: 'Why the last attempt failed; empty after a success.' }),
+    id: z.string().describe('The id of the event, which each attempt has as `webhook-id`.'),
+    type: z.enum(WEBHOOK_EVENTS).describe('What happened.'),
+    timestamp: timestamp.describe('When it happened, in UTC.'),
+    subject: z.string().describe('The path of the resource in the REST API.'),
+    state: z
+      .enum(MAIL_STATES)
+      .describe('`waiting`, also for the next attempt; `sent`; `failed` after attempts of three days.'),
+    attempts: count.describe('How often it was sent.'),
+    nextAt: timestamp.nullable().describe('When the next attempt is due; null unless it waits.'),
+    sentAt: timestamp.nullable().describe('When it was accepted; null before.'),
+    status: count.nullable().describe('The HTTP status of the last answer; null without one.'),
+    error: z.string().describe('Why the last attempt failed; empty after a success.'),
   })
   .meta({ id: 'WebhookDelivery' });
 export type Delivery = z.infer<typeof delivery>;
@@ -116,4 +112,4 @@ export const deliveryRequest = z.object({
 export const deliveryList = listOf(delivery, 'Of the last 30 days, the newest first.').meta({
   id: 'WebhookDeliveryList',
 });
-export const deliveryAgain = z.object({ id, delivery: id.meta({ description: 'The id of the event.' }) });
+export const deliveryAgain = z.object({ id, delivery: id.describe('The id of the event.') });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import mongoose from 'mongoose';
 import { oneOf } from '#server/models/common/conditions.ts';
 import { revisionId } from '#server/models/common/revisions.ts';
-import { insert, update } from '#server/models/common/writes.ts';
+import { insert, insertOnce, update } from '#server/models/common/writes.ts';
 import { HISTORY, type Noun } from '#shared/constants.ts';
 import { DAY_MS } from '#shared/lib/numbers/date.ts';
 import type { ChangeAction, EventAction } from '#shared/schemas/history.ts';
@@ -112,18 +112,18 @@ interface Target {
 /**
  * Records an action on an entity that is no save. A share link works while the entry of its creation exists and the
  * entry of its end does not, so that neither happens without its entry (docs/decisions/preview.md).
- * @throws the store's duplicate key error when the action was recorded for the subject before
+ * @returns false when the action was recorded for the subject before
  */
 export async function recordOnce(
   action: ActivityRecord['action'],
   by: string,
   subject: string,
   { version, ...target }: Target,
-): Promise<void> {
+): Promise<boolean> {
   const updatedAt = new Date();
   const _id = `${revisionId(target.noun, target.entity, version)}/${updatedAt.toISOString()}/${action}/${subject}`;
   const event = { _id, updatedAt, updatedBy: by, action, count: 1, ...target, subject };
-  await insert(ActivityModel, event);
+  return insertOnce(ActivityModel, event);
 }
 
 export async function readShareEntries(

@@ -197,7 +197,6 @@ export const restorePost = (id: string, version: number, save: Save): Promise<Po
   again(save, async () => {
     const current = await requireById(PostModel, id);
     const fields = await fieldsOfRevision(PostModel, current, version);
-    // A version from before a rule existed is restored only if the version keeps the rule.
     const { title } = postInput.parse(toPost({ ...current, ...fields }, EDITING_READER));
     const { slug: base = current.slug } = fields;
     const slug = await slugFor(PostModel, current, { ...wantedSlug(title, ''), base });

@@ -13,16 +13,15 @@ import {
 } from '#server/models/common/list-page.ts';
 import type { Counts } from '#server/models/common/places.ts';
 import { hasEnded } from '#server/models/common/schedule.ts';
-import { firstFreeSlug, type PublicAddress } from '#server/models/common/slug.ts';
+import type { PublicAddress } from '#server/models/common/slug.ts';
 import { englishCounts, languagesOf, type Reader } from '#server/models/common/translation.ts';
 import { NOT_TRASHED } from '#server/models/common/trashable.ts';
-import { findById } from '#server/models/common/versioned.ts';
 import { DASHBOARD, LIST_BYTES, MAX_LIST_ENTRIES, MAX_PAGE_SIZE } from '#shared/constants.ts';
 import { normalizeImageUrl } from '#shared/lib/links/image-url.ts';
 import { wallClockInIstanbul } from '#shared/lib/numbers/wall-clock.ts';
 import { textsIn } from '#shared/lib/texts-in.ts';
 import type { BlogOverview, Post, PostSummary } from '#shared/schemas/blog.ts';
-import { livePosts, NEWEST_FIRST, PostModel, type PostRecord, slugOf, toPost } from './blog.ts';
+import { livePosts, NEWEST_FIRST, PostModel, type PostRecord, toPost } from './blog.ts';
 import type { PostTexts } from './derived.ts';
 
 type SummaryTexts = Pick<PostTexts, 'title' | 'excerpt' | 'tags'>;
@@ -151,14 +150,6 @@ export function listAllSummaries(reader: Reader, { limit = MAX_PAGE_SIZE, ...pag
     positionOf: (record: SummaryRecord) => positionOf(record, order),
   };
   return readListed({ ...options, limit, maxBytes: LIST_BYTES.posts }, page);
-}
-
-/**
- * The slug that a save of the title, without a chosen slug, would get now.
- * @param id of the edited post; missing for a new post
- */
-export async function freePostSlug(title: string, id = ''): Promise<string> {
-  return firstFreeSlug(PostModel, slugOf(title), (await findById(PostModel, id))?._id);
 }
 
 async function countHidden(own: object = {}): Promise<{ scheduled: number; ended: number }> {

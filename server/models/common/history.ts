@@ -51,7 +51,8 @@ export async function findRevision<R extends AnyStored>(model: Model<R>, id: str
 
 /**
  * The fields to save so that an entity is again as in a version. A field that did not exist yet keeps its present
- * value.
+ * value. The caller parses the entity with them as a save: a version from before a rule existed is restored only if the
+ * version keeps the rule.
  * @throws AppError `revision.notFound`
  */
 export async function fieldsOfRevision<R extends AnyStored>(

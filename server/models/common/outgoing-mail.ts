@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { SchemaDefinition } from 'mongoose';
 import { MAIL_STATES, type MailState } from '#shared/constants.ts';
 import { optionalText, requiredDate } from './fields.ts';
@@ -36,7 +37,7 @@ export function mailWith(state: 'none' | 'waiting', now: Date): OutgoingMail {
   return { state, attempts: 0, leasedBy: '', error: '', ...times };
 }
 
-export const LEASE_MS = 3 * 60_000;
+const LEASE_MS = 3 * 60_000;
 /** The pause after the first failure; each further failure doubles the pause up to the longest. */
 const FIRST_PAUSE_MS = 60_000;
 const LONGEST_PAUSE_MS = 4 * 3_600_000;
@@ -51,6 +52,17 @@ export const dueMail = (at: string, now: Date) => ({
   [`${at}state`]: 'waiting',
   $and: [hasCome(`${at}nextAt`, now, LONGEST_PAUSE_MS), hasCome(`${at}leasedUntil`, now, LEASE_MS)],
 });
+
+/**
+ * The update that takes a mail to be sent. The lease names the process, so that mails of a killed process can be told
+ * apart.
+ * @param at as for `dueMail`
+ */
+export function takeMail(at: string, now: Date) {
+  const lease = `${process.pid}-${randomUUID()}`;
+  const leased = { [`${at}leasedBy`]: lease, [`${at}leasedUntil`]: new Date(now.getTime() + LEASE_MS) };
+  return { lease, taken: { $set: leased, $inc: { [`${at}attempts`]: 1 } } };
+}
 
 /**
  * Why a mail was not sent, and when the next attempt is due; after two days the mail counts as failed.

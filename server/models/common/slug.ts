@@ -4,7 +4,7 @@ import type { Language } from '#shared/constants.ts';
 import type { ErrorCode } from '#shared/error-codes.ts';
 import { beforeSuffix, chosenSlug } from '#shared/lib/slug.ts';
 import { is, isNot } from './conditions.ts';
-import { isId } from './versioned.ts';
+import { type AnyStored, findById, isId } from './versioned.ts';
 
 export interface Addressed {
   slug: string;
@@ -126,6 +126,17 @@ export async function firstFreeSlug<R extends Addressed>(
   while (taken.has(`${stem}-${suffix}`)) suffix += 1;
   return `${stem}-${suffix}`;
 }
+
+/**
+ * The slug that a save of a title, without a chosen slug, would get now.
+ * @param base what the title gives
+ * @param id of the edited entity; missing for a new one
+ */
+export const slugNow = async <R extends Addressed & AnyStored>(
+  model: Model<R>,
+  base: string,
+  id = '',
+): Promise<string> => firstFreeSlug(model, base, (await findById(model, id))?._id);
 
 /** The slug fields after a save under `slug`: the previous slug becomes a former slug. */
 function changedSlug({ slug: before, previousSlugs }: Addressed, slug: string): Addressed {

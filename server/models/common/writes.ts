@@ -1,4 +1,5 @@
 import type { Model, mongo, QueryFilter, QueryOptions, UpdateQuery } from 'mongoose';
+import { isDuplicateKey } from '#server/api/errors.ts';
 import { retryUpsert, retryWrite } from '#server/store/retry-write.ts';
 
 /*
@@ -22,6 +23,16 @@ interface UpdateOptions extends Extent {
 /** Adds a document. @throws the store's error when a unique index has its value */
 export const insert = async <R>(model: Model<R>, fields: Partial<R>): Promise<R> =>
   (await retryWrite(() => model.create(fields))).toObject<R>();
+
+/** Adds a document unless another one has its id or its value of a unique index. @returns whether it was added */
+export const insertOnce = <R>(model: Model<R>, fields: Partial<R>): Promise<boolean> =>
+  insert(model, fields).then(
+    () => true,
+    (thrown: unknown) => {
+      if (isDuplicateKey(thrown)) return false;
+      throw thrown;
+    },
+  );
 
 /** Changes the document of a filter. @returns how many fitted, without one that was added */
 export async function update<R>(

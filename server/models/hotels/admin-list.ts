@@ -11,22 +11,9 @@ import { shownClosing } from './facts.ts';
 import { HotelModel, type HotelRecord, hotelsAmong } from './hotels.ts';
 
 /** The fields that the list of the back office is made of. */
-const LISTED = {
-  externalId: 1,
-  ...{ slug: 1, name: 1, city: 1, address: 1, description: 1, features: 1, featuredImage: 1, published: 1, version: 1 },
-  ...{
-    order: 1,
-    updatedAt: 1,
-    trashed: 1,
-    certificate: 1,
-    closed: 1,
-    closedUntil: 1,
-    closedReason: 1,
-    translations: 1,
-  },
-  ...{ 'rooms.id': 1, 'rooms.type': 1, 'rooms.price': 1, 'rooms.image': 1, 'rooms.available': 1 },
-  ...{ 'rooms.description': 1, 'rooms.features': 1, 'rooms.translations': 1 },
-} as const;
+const LISTED = `externalId slug name city address description features featuredImage published version
+  order updatedAt trashed certificate closed closedUntil closedReason translations
+  rooms.id rooms.type rooms.price rooms.image rooms.available rooms.description rooms.features rooms.translations`;
 
 /**
  * A page of all hotels in their order, unpublished ones too, with what the list of the back office shows.
@@ -54,7 +41,7 @@ export async function listAllHotelNames(
   { rooms: withRooms = false }: { rooms?: boolean | undefined },
 ): Promise<HotelNamed[]> {
   const all = await HotelModel.find(hotelsAmong(ids))
-    .select({ name: 1, trashed: 1, ...(withRooms && { 'rooms.id': 1, 'rooms.type': 1 }) })
+    .select(`name trashed ${withRooms ? 'rooms.id rooms.type' : ''}`)
     .sort(LIST_ORDER)
     .lean<HotelRecord[]>();
   // Not by a filter of the query, for which there is no index.

@@ -220,7 +220,6 @@ export const restoreHotel = (id: string, version: number, save: Save): Promise<H
   again(save, async () => {
     const current = await requireById(HotelModel, id);
     const fields = await fieldsOfRevision(HotelModel, current, version);
-    // A version from before a rule existed is restored only if the version keeps the rule.
     const { name } = hotelInput.parse(toHotel({ ...current, ...fields }, EDITING_READER));
     const { slug: base = current.slug } = fields;
     const slug = await slugFor(HotelModel, current, { typed: '', base, fromName: slugOf(name) });

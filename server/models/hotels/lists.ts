@@ -35,37 +35,11 @@ import { nightOf, type PriceOf } from './prices.ts';
 import { toRoomSummary } from './rooms.ts';
 
 /** The fields that a summary is made of. */
-export const SUMMARY = {
-  slug: 1,
-  name: 1,
-  city: 1,
-  address: 1,
-  district: 1,
-  description: 1,
-  format: 1,
-  phone: 1,
-  whatsapp: 1,
-  reservationLink: 1,
-  reservationLinkTemplate: 1,
-  reservationCode: 1,
-  featuredImage: 1,
-  features: 1,
-  location: 1,
-  certificate: 1,
-  closed: 1,
-  closedUntil: 1,
-  imageAlts: 1,
-  translations: 1,
-  updatedAt: 1,
-  'rooms.id': 1,
-  'rooms.type': 1,
-  'rooms.price': 1,
-  'rooms.guests': 1,
-  'rooms.reservationCode': 1,
-  'rooms.available': 1,
-  'rooms.translations.en.type': 1,
-  'rooms.translations.outdated': 1,
-} as const;
+export const SUMMARY = `slug name city address district description format phone whatsapp
+  reservationLink reservationLinkTemplate reservationCode featuredImage features location certificate
+  closed closedUntil imageAlts translations updatedAt
+  rooms.id rooms.type rooms.price rooms.guests rooms.reservationCode rooms.available
+  rooms.translations.en.type rooms.translations.outdated`;
 
 /**
  * A page of the hotels (docs/rules.md#lists): the published hotels, also for administrators, or all hotels.
@@ -153,22 +127,8 @@ export function toSummary(record: HotelRecord, { lang }: Reader, priceOf: PriceO
   };
 }
 
-const OVERVIEW = {
-  name: 1,
-  city: 1,
-  featuredImage: 1,
-  published: 1,
-  trashed: 1,
-  address: 1,
-  description: 1,
-  features: 1,
-  closedReason: 1,
-  translations: 1,
-  'rooms.type': 1,
-  'rooms.description': 1,
-  'rooms.features': 1,
-  'rooms.translations': 1,
-} as const;
+const OVERVIEW = `name city featuredImage published trashed address description features closedReason translations
+  rooms.type rooms.description rooms.features rooms.translations`;
 
 /** @param ids the only hotels to count; undefined for all */
 export async function hotelsOverview(ids?: readonly string[]): Promise<HotelsOverview> {

@@ -27,10 +27,8 @@ export async function withTonight(hotel: Hotel): Promise<Hotel> {
   return { ...hotel, rooms: hotel.rooms.map((room) => ({ ...room, ...nightOf(hotel.id, room, priceOf) })) };
 }
 
-const PRICED = {
-  ...{ name: 1, externalId: 1, version: 1, closed: 1, closedUntil: 1 },
-  ...{ 'rooms.id': 1, 'rooms.externalId': 1, 'rooms.type': 1, 'rooms.price': 1, 'rooms.available': 1 },
-} as const;
+const PRICED = `name externalId version closed closedUntil
+  rooms.id rooms.externalId rooms.type rooms.price rooms.available`;
 
 /** The hotels with the base prices of their rooms, in their order. @param ids the only hotels; undefined for all */
 export async function listPrices(ids: readonly string[] | undefined): Promise<Prices['hotels']> {

@@ -23,24 +23,9 @@ import { SUMMARY, toSummary } from './lists.ts';
 import { nightOf, type PriceOf } from './prices.ts';
 
 /** The fields that a search compares, without the long texts. */
-const SEARCHED = {
-  city: 1,
-  address: 1,
-  district: 1,
-  features: 1,
-  accessibility: 1,
-  closed: 1,
-  closedUntil: 1,
-  'rooms.id': 1,
-  'rooms.price': 1,
-  'rooms.guests': 1,
-  'rooms.available': 1,
-  'rooms.accessibility': 1,
-  'translations.en.district': 1,
-  'translations.en.features': 1,
-  'translations.outdated': 1,
-  'translations.sources': 1,
-} as const;
+const SEARCHED = `city address district features accessibility closed closedUntil
+  rooms.id rooms.price rooms.guests rooms.available rooms.accessibility
+  translations.en.district translations.en.features translations.outdated translations.sources`;
 
 /** A page of the published hotels that match a search, and what can be searched for. */
 export async function searchHotels({

@@ -1,5 +1,5 @@
 import { Types } from 'mongoose';
-import { AppError, isDuplicateKey } from '#server/api/errors.ts';
+import { AppError } from '#server/api/errors.ts';
 import { recordOnce } from '#server/models/activity/activity.ts';
 import { is } from '#server/models/common/conditions.ts';
 import { findRevision } from '#server/models/common/history.ts';
@@ -134,9 +134,7 @@ export async function purgeExpiredRooms(now: Date): Promise<number> {
       const hotel = { noun: 'hotels', entity: String(_id), version, name, room } as const;
       const deletion = `${roomTrashId(hotel.entity, id)}/${+at}`;
       // An earlier run may have recorded the purge.
-      await recordOnce('deleteRoomForGood', '', deletion, hotel).catch((thrown: unknown) => {
-        if (!isDuplicateKey(thrown)) throw thrown;
-      });
+      await recordOnce('deleteRoomForGood', '', deletion, hotel);
     }
     const removal = { $pull: { trashedRooms: { at: { $lte: until } } } };
     const left = { _id, 'trashedRooms.at': is({ $lte: until }) };

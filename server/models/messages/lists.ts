@@ -54,7 +54,7 @@ export async function* eachMessage(
   filter: MessageFilter,
   scope: MessageScope | undefined,
 ): AsyncGenerator<MessageRecord> {
-  for await (const record of recordsOf(filter, scope, {}, { batchSize: INBOX.page })) {
+  for await (const record of recordsOf(filter, scope, '', { batchSize: INBOX.page })) {
     if (isMatch(record, filter) && isInScope(record, scope)) yield record;
   }
 }
@@ -116,7 +116,7 @@ export const countUnread = (scope: MessageScope | undefined): Promise<number> =>
 function recordsOf(
   filter: MessageFilter,
   scope: MessageScope | undefined,
-  projection: Record<string, number>,
+  fields: string,
   options: { batchSize: number; limit?: number },
   page: SortedPage = {},
 ): AsyncGenerator<MessageRecord> {
@@ -125,7 +125,7 @@ function recordsOf(
   const order = orderOf(MESSAGES_NEWEST_FIRST, page);
   const find = (condition: QueryFilter<MessageRecord>) =>
     eachOf(
-      MessageModel.find({ ...condition, $and: [within(filter), after(order, page.cursor)] }, projection, options)
+      MessageModel.find({ ...condition, $and: [within(filter), after(order, page.cursor)] }, fields, options)
         .sort(order)
         .lean<MessageRecord[]>()
         .cursor(),
@@ -212,26 +212,8 @@ function isNewer(one: MessageRecord, other: MessageRecord): boolean {
   return difference > 0 || (difference === 0 && String(one._id) > String(other._id));
 }
 
-const SUMMARY = {
-  reference: 1,
-  firstName: 1,
-  lastName: 1,
-  subject: 1,
-  message: 1,
-  status: 1,
-  hotelId: 1,
-  hotelName: 1,
-  assignedHotelId: 1,
-  assignedUserId: 1,
-  'mail.state': 1,
-  'answers.mail.state': 1,
-  language: 1,
-  'notes.at': 1,
-  createdAt: 1,
-  updatedAt: 1,
-  version: 1,
-  searchText: 1,
-};
+const SUMMARY = `reference firstName lastName subject message status hotelId hotelName assignedHotelId assignedUserId
+  mail.state answers.mail.state language notes.at createdAt updatedAt version searchText`;
 
 function toSummary(record: MessageRecord): MessageSummary {
   const { message, notes, updatedAt } = record;

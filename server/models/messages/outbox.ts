@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { is } from '#server/models/common/conditions.ts';
-import { dueMail, failedAttempt, LEASE_MS, type OutgoingMail } from '#server/models/common/outgoing-mail.ts';
+import { dueMail, failedAttempt, type OutgoingMail, takeMail } from '#server/models/common/outgoing-mail.ts';
 import { update, updateAndRead } from '#server/models/common/writes.ts';
 import { MessageModel, type MessageRecord, type StoredAnswer } from './messages.ts';
 
@@ -17,19 +16,11 @@ export interface LeasedMail {
 /** The path of a mail's state in the update of a message that was found by it. */
 const pathOf = (name: MailName) => (name === 'answer' ? 'answers.$.mail' : name);
 
-/**
- * Takes the mail that has waited longest. The lease names the process, so that mails of a killed process can be told
- * apart.
- */
+/** Takes the mail that has waited longest. */
 export async function leaseDueMail(name: MailName, now: Date): Promise<LeasedMail | undefined> {
-  const lease = `${process.pid}-${randomUUID()}`;
   const isAnswer = name === 'answer';
   const due = isAnswer ? { answers: is({ $elemMatch: dueMail('mail.', now) }) } : dueMail(`${name}.`, now);
-  const path = pathOf(name);
-  const taken = {
-    $set: { [`${path}.leasedBy`]: lease, [`${path}.leasedUntil`]: new Date(now.getTime() + LEASE_MS) },
-    $inc: { [`${path}.attempts`]: 1 },
-  };
+  const { taken, lease } = takeMail(`${pathOf(name)}.`, now);
   const sort = { [isAnswer ? 'answers.mail.nextAt' : `${name}.nextAt`]: 1 } as const;
   const message = await updateAndRead(MessageModel, due, taken, { sort, timestamps: false });
   return message ? { name, message, lease } : undefined;

@@ -10,7 +10,7 @@ import {
   readPage,
   type SortedPage,
 } from '#server/models/common/list-page.ts';
-import { firstFreeSlug, type PublicAddress } from '#server/models/common/slug.ts';
+import type { PublicAddress } from '#server/models/common/slug.ts';
 import {
   englishCounts,
   languagesOf,
@@ -18,13 +18,12 @@ import {
   translatedFields,
   VISITOR,
 } from '#server/models/common/translation.ts';
-import { findById } from '#server/models/common/versioned.ts';
 import { LIST_BYTES, MAX_LIST_ENTRIES, MAX_PAGE_SIZE } from '#shared/constants.ts';
 import { beginningOf } from '#shared/lib/excerpt.ts';
 import { normalizeImageUrl } from '#shared/lib/links/image-url.ts';
 import { wordsOf } from '#shared/lib/markdown/parse.ts';
 import { noOfferTexts, OFFER_FACTS, type Offer, type OfferListed, type OfferSummary } from '#shared/schemas/offers.ts';
-import { NEWEST_OFFERS_FIRST, OfferModel, type OfferRecord, runningOffers, slugOf, toOffer } from './offers.ts';
+import { NEWEST_OFFERS_FIRST, OfferModel, type OfferRecord, runningOffers, toOffer } from './offers.ts';
 import { mayBeForHotel, type Placed, placedAmong, reachableAmong } from './places.ts';
 
 /** The offers after a cursor, the newest first. @throws AppError `list.cursorUnknown` */
@@ -148,11 +147,3 @@ function toSummary({ record, places }: Placed<OfferRecord>, { lang }: Reader): O
 
 /** The addresses of the offers that visitors see now, at most a hundred. */
 export const listOfferAddresses = (): Promise<PublicAddress[]> => listOfferSummaries(VISITOR);
-
-/**
- * The slug that a save of the title, without a chosen slug, would get now.
- * @param id of the edited offer; missing for a new offer
- */
-export async function freeOfferSlug(title: string, id = ''): Promise<string> {
-  return firstFreeSlug(OfferModel, slugOf(title), (await findById(OfferModel, id))?._id);
-}

@@ -177,7 +177,6 @@ export const restoreOffer = (id: string, version: number, save: Save): Promise<O
   again(save, async () => {
     const current = await requireById(OfferModel, id);
     const fields = await fieldsOfRevision(OfferModel, current, version);
-    // A version from before a rule existed is restored only if the version keeps the rule.
     const { title } = offerInput.parse(await asRead({ ...current, ...fields }));
     const { slug: base = current.slug } = fields;
     const slug = await slugFor(OfferModel, current, { ...wantedSlug(title, ''), base });

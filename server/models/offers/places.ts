@@ -20,18 +20,9 @@ export type Named = Pick<Offer, 'hotels' | 'rooms'>;
 
 const isForAll = ({ hotels, rooms }: Named) => hotels.length + rooms.length === 0;
 
-const PLACE = {
-  ...{ slug: 1, name: 1, closed: 1, closedUntil: 1 },
-  'rooms.id': 1,
-  'rooms.type': 1,
-  'rooms.price': 1,
-  'rooms.guests': 1,
-  'rooms.image': 1,
-  'rooms.reservationCode': 1,
-  'rooms.available': 1,
-  'rooms.translations.en.type': 1,
-  'rooms.translations.outdated': 1,
-} as const;
+const PLACE = `slug name closed closedUntil
+  rooms.id rooms.type rooms.price rooms.guests rooms.image rooms.reservationCode rooms.available
+  rooms.translations.en.type rooms.translations.outdated`;
 
 /** The ids of the hotels that an offer names, itself or by their rooms. */
 const hotelIdsOf = ({ hotels, rooms }: Named) => [...new Set([...hotels, ...rooms.map(({ hotelId }) => hotelId)])];

@@ -15,7 +15,7 @@ import {
 import { fieldsOfRevision, restoreVersion } from '#server/models/common/history.ts';
 import { endOfList, LIST_ORDER, placeInList, sortList } from '#server/models/common/list-order.ts';
 import { again, readerAfter, type Save, saveVersion } from '#server/models/common/save.ts';
-import { type Addressed, findByIdOrSlug, firstFreeSlug, slugFields, slugFor } from '#server/models/common/slug.ts';
+import { type Addressed, findByIdOrSlug, slugFields, slugFor } from '#server/models/common/slug.ts';
 import {
   EDITING_READER,
   languagesOf,
@@ -26,7 +26,6 @@ import {
 } from '#server/models/common/translation.ts';
 import { NOT_TRASHED, TRASH_INDEX, type Trashable, trashable } from '#server/models/common/trashable.ts';
 import {
-  findById,
   isId,
   requireById,
   responseFields,
@@ -216,7 +215,6 @@ export const restorePage = (id: string, version: number, save: Save): Promise<Si
   again(save, async () => {
     const current = await requireById(PageModel, id);
     const fields = await fieldsOfRevision(PageModel, current, version);
-    // A version from before a rule existed is restored only if the version keeps the rule.
     const { title } = pageInput.parse(toPage({ ...current, ...fields }, EDITING_READER));
     if (fields.place === 'navigation' && current.place !== 'navigation') await checkNavigation(1);
     const { slug: base = current.slug } = fields;
@@ -228,14 +226,6 @@ export const restorePage = (id: string, version: number, save: Save): Promise<Si
 
 export const sortPages = async (ids: readonly string[], save: Save): Promise<void> =>
   recordSort('pages', await sortList(PageModel, ids, save), save.by);
-
-/**
- * The slug that a save of the title, without a chosen slug, would get now.
- * @param id of the edited page; missing for a new page
- */
-export async function freePageSlug(title: string, id = ''): Promise<string> {
-  return firstFreeSlug(PageModel, slugOf(title), (await findById(PageModel, id))?._id);
-}
 
 export function slugOf(title: string): string {
   const slug = postSlug(title) || 'page';

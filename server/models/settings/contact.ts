@@ -75,7 +75,6 @@ export const restoreContact = (version: number, save: Save): Promise<Contact> =>
   again(save, async () => {
     const current = await findContact();
     const fields = await fieldsOfRevision(ContactModel, current, version);
-    // A version from before a rule existed is restored only if the version keeps the rule.
     const entity = toContact({ ...current, ...fields }, EDITING_READER);
     requireContact(entity);
     contactInput.parse(entity);

@@ -118,7 +118,6 @@ export const restoreContent = (version: number, save: Save): Promise<Content> =>
   again(save, async () => {
     const current = await findContent();
     const fields = await fieldsOfRevision(ContentModel, current, version);
-    // A version from before a rule existed is restored only if the version keeps the rule.
     const entity = toContent({ ...current, ...fields }, EDITING_READER);
     requireContent(entity);
     contentInput.parse(entity);

@@ -48,9 +48,7 @@ export const restoreSeo = (version: number, save: Save): Promise<Seo> =>
   again(save, async () => {
     const current = await findSeo();
     const fields = await fieldsOfRevision(SeoModel, current, version);
-    // A version from before a rule existed is restored only if the version keeps the rule.
-    const entity = toSeo({ ...current, ...fields }, EDITING_READER);
-    seoInput.parse(entity);
+    seoInput.parse(toSeo({ ...current, ...fields }, EDITING_READER));
     return toSeo(await restoreVersion(SeoModel, current, version, fields, save), EDITING_READER);
   });
 

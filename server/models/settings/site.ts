@@ -84,9 +84,7 @@ export const restoreSite = (version: number, save: Save): Promise<Site> =>
   again(save, async () => {
     const current = await findSite();
     const fields = await fieldsOfRevision(SiteModel, current, version);
-    // A version from before a rule existed is restored only if the version keeps the rule.
-    const entity = toSite({ ...current, ...fields }, EDITING_READER);
-    siteInput.parse(entity);
+    siteInput.parse(toSite({ ...current, ...fields }, EDITING_READER));
     return toSite(await restoreVersion(SiteModel, current, version, fields, save), EDITING_READER);
   });
 

@@ -62,9 +62,7 @@ export const restoreTexts = (version: number, save: Save): Promise<PageTexts> =>
   again(save, async () => {
     const current = await findTexts();
     const fields = await fieldsOfRevision(TextsModel, current, version);
-    // A version from before a rule existed is restored only if the version keeps the rule.
-    const entity = toTexts({ ...current, ...fields }, EDITING_READER);
-    textsInput.parse(entity);
+    textsInput.parse(toTexts({ ...current, ...fields }, EDITING_READER));
     return toTexts(await restoreVersion(TextsModel, current, version, fields, save), EDITING_READER);
   });
 

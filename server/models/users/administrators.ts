@@ -1,6 +1,6 @@
 import mongoose, { type Types } from 'mongoose';
-import { isDuplicateKey, serverBusy } from '#server/api/errors.ts';
-import { insert, update } from '#server/models/common/writes.ts';
+import { serverBusy } from '#server/api/errors.ts';
+import { insertOnce, update } from '#server/models/common/writes.ts';
 import { CAN_ADMINISTER, canAdminister, UserModel, type UserRecord } from './users.ts';
 
 const ID = 'administrators';
@@ -99,8 +99,6 @@ async function keepAsAdministrator({ _id, version }: UserRecord): Promise<void> 
 async function addList(): Promise<void> {
   if (await readList()) return;
   const ids = (await UserModel.find(CAN_ADMINISTER).select({ _id: 1 }).lean()).map(({ _id }) => String(_id));
-  await insert(AdministratorsModel, { _id: ID, ids, changes: 0 }).catch((thrown: unknown) => {
-    // Another process that started at the same time may have made the list.
-    if (!isDuplicateKey(thrown)) throw thrown;
-  });
+  // Another process that started at the same time may have made the list.
+  await insertOnce(AdministratorsModel, { _id: ID, ids, changes: 0 });
 }

@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import mongoose, { type SchemaDefinition } from 'mongoose';
-import { isDuplicateKey } from '#server/api/errors.ts';
 import { is, isNot, oneOf } from '#server/models/common/conditions.ts';
 import { optionalText, requiredText } from '#server/models/common/fields.ts';
 import {
   dueMail,
   failedAttempt,
-  LEASE_MS,
   mailFields,
   mailWith,
   type OutgoingMail,
+  takeMail,
 } from '#server/models/common/outgoing-mail.ts';
-import { insert, remove, update, updateAndRead } from '#server/models/common/writes.ts';
+import { insertOnce, remove, update, updateAndRead } from '#server/models/common/writes.ts';
 import type { Language, MailState } from '#shared/constants.ts';
 
 const LINK_KINDS = ['invitation', 'reset'] as const;
@@ -62,20 +61,12 @@ type NewUserMail = Omit<UserMail, keyof OutgoingMail | '_id'>;
  * @param id of an event of which a person is told once
  */
 export async function addUserMail(mail: NewUserMail, id: string = randomUUID()): Promise<void> {
-  try {
-    await insert(UserMailModel, { _id: id, ...mail, ...mailWith('waiting', new Date()) });
-  } catch (thrown) {
-    if (!isDuplicateKey(thrown)) throw thrown;
-  }
+  await insertOnce(UserMailModel, { _id: id, ...mail, ...mailWith('waiting', new Date()) });
 }
 
 /** Takes the mail that has waited longest. */
 export async function leaseUserMail(now: Date): Promise<UserMail | undefined> {
-  const lease = `${process.pid}-${randomUUID()}`;
-  const taken = {
-    $set: { leasedBy: lease, leasedUntil: new Date(now.getTime() + LEASE_MS) },
-    $inc: { attempts: 1 },
-  };
+  const { taken } = takeMail('', now);
   return (await updateAndRead(UserMailModel, dueMail('', now), taken, { sort: { nextAt: 1 } })) ?? undefined;
 }
 

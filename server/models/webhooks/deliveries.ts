@@ -1,19 +1,18 @@
-import { randomUUID } from 'node:crypto';
 import mongoose, { type SchemaDefinition } from 'mongoose';
 import { z } from 'zod';
-import { AppError, isDuplicateKey } from '#server/api/errors.ts';
+import { AppError } from '#server/api/errors.ts';
 import { is } from '#server/models/common/conditions.ts';
 import { requiredDate, requiredNumber, requiredText } from '#server/models/common/fields.ts';
 import { beyond, cursorOf, cursorTime, type Page, positionIn } from '#server/models/common/list-page.ts';
 import {
   dueMail,
   failedAttempt,
-  LEASE_MS,
   mailFields,
   mailWith,
   type OutgoingMail,
+  takeMail,
 } from '#server/models/common/outgoing-mail.ts';
-import { insert, remove, update, updateAndRead } from '#server/models/common/writes.ts';
+import { insertOnce, remove, update, updateAndRead } from '#server/models/common/writes.ts';
 import { DAY_MS } from '#shared/lib/numbers/date.ts';
 import type { Delivery } from '#shared/schemas/webhooks.ts';
 import { WEBHOOKS, type WebhookEvent } from '#shared/webhooks.ts';
@@ -76,20 +75,14 @@ export async function addDelivery(
 ): Promise<void> {
   const now = new Date();
   const _id = idOf(delivery.webhook, delivery.event);
-  try {
-    // The events of a webhook are sent in the order in which they happened.
-    await insert(DeliveryModel, { _id, ...delivery, ...mailWith('waiting', now), nextAt: delivery.at, createdAt: now });
-  } catch (thrown) {
-    if (!isDuplicateKey(thrown)) throw thrown;
-  }
+  // The events of a webhook are sent in the order in which they happened.
+  const waiting = { ...mailWith('waiting', now), nextAt: delivery.at };
+  await insertOnce(DeliveryModel, { _id, ...delivery, ...waiting, createdAt: now });
 }
 
 /** Takes the delivery of a webhook that has waited longest. */
 export async function leaseDelivery(webhook: string, now: Date): Promise<DeliveryRecord | null> {
-  const taken = {
-    $set: { leasedBy: `${process.pid}-${randomUUID()}`, leasedUntil: new Date(now.getTime() + LEASE_MS) },
-    $inc: { attempts: 1 },
-  };
+  const { taken } = takeMail('', now);
   return updateAndRead(DeliveryModel, { webhook, ...dueMail('', now) }, taken, { sort: { nextAt: 1 } });
 }
 

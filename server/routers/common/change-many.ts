@@ -13,12 +13,14 @@ import { changeFeature } from '#server/models/hotels/features.ts';
 import { restoreHotel, updateHotel } from '#server/models/hotels/hotels.ts';
 import { ENTITIES } from '#server/models/nouns.ts';
 import { restorePage, updatePage } from '#server/models/pages/pages.ts';
+import { saveSameTexts } from '#server/models/translations/translations.ts';
 import { restoreFromTrash } from '#server/models/trash.ts';
 import type { EntityNoun, Noun } from '#shared/constants.ts';
 import type { ErrorCode } from '#shared/error-codes.ts';
 import type { Action } from '#shared/permissions.ts';
 import type { Act, ChangesResponse, HotelFieldChange } from '#shared/schemas/changes.ts';
 import type { ChangeAction } from '#shared/schemas/history.ts';
+import type { TranslationChanges, TranslationPlace } from '#shared/schemas/translations.ts';
 import { changeOffer } from './change-offer.ts';
 import { changePost } from './change-post.ts';
 import { deleteEntity } from './delete-entity.ts';
@@ -182,4 +184,23 @@ async function undo(noun: EntityNoun, id: string, save: Save): Promise<number> {
   if (!trashed) return (await SAVES[noun].restore(id, save.expected - 1, save)).version;
   await restoreFromTrash(id, save);
   return trashed.version + 1;
+}
+
+/** Writes one English text at many places, each thing by a save of its own (docs/rules.md#translation-desk). */
+export function changeEnglish(
+  ctx: SignedIn,
+  { noun, english, places, versions }: TranslationChanges,
+): Promise<ChangesResponse> {
+  const byEntity = new Map<string, [TranslationPlace, ...TranslationPlace[]]>();
+  for (const place of places) {
+    const known = byEntity.get(place.entity);
+    if (known) known.push({ noun, ...place });
+    else byEntity.set(place.entity, [{ noun, ...place }]);
+  }
+  return saveEach(
+    ctx,
+    { noun, action: 'save', fields: ['translations'] },
+    { ids: [...byEntity.keys()], versions },
+    (id, save) => saveSameTexts(byEntity.get(id) as [TranslationPlace], english, save),
+  );
 }

@@ -1,4 +1,3 @@
-import type { ErrorCode, FieldCode } from '#shared/error-codes.ts';
 import { enVisitorErrors } from './site/errors.ts';
 
 /** The English messages of all error codes, which REST responses carry too (docs/rules.md#messages). */
@@ -74,7 +73,7 @@ const errors = {
   'request.tooMany': 'Too many calls with this key: at most 600 a minute. Please try again later.',
   'request.keyReused': 'This idempotency key has already added something else: {{id}}',
   'list.cursorUnknown': 'The list cannot be continued from there',
-} satisfies Record<ErrorCode, string>;
+};
 
 const fields = {
   required: 'Required',
@@ -121,7 +120,7 @@ const fields = {
   inUse: 'In use: {{places}}',
   notTurkish:
     'These texts would replace the Turkish ones. Send what was read without lang=en, and English in translations.en.',
-} satisfies Record<FieldCode, string>;
+};
 
 export const enErrors = { errors, fields };
-export type ErrorCatalogue = { errors: Record<ErrorCode, string>; fields: Record<FieldCode, string> };
+export type ErrorCatalogue = { [Part in keyof typeof enErrors]: Record<keyof (typeof enErrors)[Part], string> };

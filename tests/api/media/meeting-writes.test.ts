@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { orphanedPictures } from '#server/jobs/orphaned-pictures.ts';
+import { orphanedPictures, unfinishedPictures } from '#server/jobs/picture-jobs.ts';
 import { runJob } from '#server/jobs/regular-jobs.ts';
-import { unfinishedPictures } from '#server/jobs/unfinished-pictures.ts';
 import { createLog } from '#server/log.ts';
 import { createUploadStorage } from '#server/uploads/create-storage.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';

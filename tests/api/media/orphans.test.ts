@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { orphanedPictures } from '#server/jobs/orphaned-pictures.ts';
+import { orphanedPictures } from '#server/jobs/picture-jobs.ts';
 import { runJob } from '#server/jobs/regular-jobs.ts';
 import { createLog } from '#server/log.ts';
 import { createUploadStorage } from '#server/uploads/create-storage.ts';

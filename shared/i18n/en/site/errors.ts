@@ -1,5 +1,3 @@
-import type { ErrorCode } from '#shared/error-codes.ts';
-
 export const enVisitorErrors = {
   'hotel.notFound': 'Hotel not found',
   'post.notFound': 'Blog post not found',
@@ -20,4 +18,4 @@ export const enVisitorErrors = {
   'store.unavailable': 'The data store cannot be reached right now',
   'server.busy': 'The site is very busy. Please try again in a moment',
   'server.failed': 'Something went wrong on our side. Please try again.',
-} satisfies Partial<Record<ErrorCode, string>>;
+};

@@ -1,8 +1,9 @@
 import { AppError } from '#server/api/errors.ts';
 import { keepPicture, uncheckedPictures } from '#server/models/media/media.ts';
-import { beginRemoval } from '#server/models/media/removal.ts';
+import { beginRemoval, forgetRemovals } from '#server/models/media/removal.ts';
+import { finishReplacements } from '#server/models/media/replacement.ts';
 import { isUsed } from '#server/models/media/uses.ts';
-import { removePicture } from '#server/uploads/library.ts';
+import { finishRemovals, removePicture } from '#server/uploads/library.ts';
 import type { UploadStorage } from '#server/uploads/storage.ts';
 import { DAY_MS } from '#shared/lib/numbers/date.ts';
 import { MEDIA } from '#shared/pictures.ts';
@@ -36,3 +37,16 @@ export const orphanedPictures = (storage: UploadStorage): Job => ({
 function undefinedIfRefused(thrown: unknown): undefined {
   if (!(thrown instanceof AppError)) throw thrown;
 }
+
+/** Finishes the replacements and deletions of pictures that a killed process has left (docs/rules.md#media). */
+export const unfinishedPictures = (storage: UploadStorage): Job => ({
+  name: 'unfinished-pictures',
+  everyMs: 10 * 60_000,
+  // People have asked for these deletions; their age does not matter.
+  deletes: false,
+  run: async ({ now }) => {
+    await finishReplacements();
+    await finishRemovals(storage);
+    await forgetRemovals(now);
+  },
+});
