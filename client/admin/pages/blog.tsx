@@ -46,7 +46,7 @@ export function Blog() {
       ] as const,
     [username],
   );
-  const list = useFilteredList(posts, itemsOf, filters, searchTexts);
+  const list = useFilteredList(posts, itemsOf, filters, searchTexts, 'posts');
   return (
     <>
       <ListPage

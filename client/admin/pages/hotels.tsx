@@ -48,7 +48,7 @@ export function Hotels() {
   const { t } = useTranslation('admin');
   const mayCreate = useMay('hotels.create');
   const mayOrder = useMay('hotels.order');
-  const list = useFilteredList(useHotelList(), itemsOf, FILTERS, searchTexts);
+  const list = useFilteredList(useHotelList(), itemsOf, FILTERS, searchTexts, 'hotels');
   const { all, shown, rows, before, hasNextPage, refOf } = list;
   return (
     <>

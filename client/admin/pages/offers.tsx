@@ -25,7 +25,7 @@ export function Offers() {
   const { t } = useTranslation('admin');
   const mayCreate = useMay('offers.create');
   const offers = trpc.offers.adminSummaries.useInfiniteQuery(WHOLE_PAGE, { getNextPageParam: ({ next }) => next });
-  const list = useFilteredList(offers, itemsOf, FILTERS, searchTexts);
+  const list = useFilteredList(offers, itemsOf, FILTERS, searchTexts, 'offers');
   return (
     <>
       <ListPage
