@@ -5,12 +5,7 @@ import { findRevision, listRevisions } from '#server/models/common/history.ts';
 import { wholeList } from '#server/models/common/list-page.ts';
 import { slugNow } from '#server/models/common/slug.ts';
 import { describedByLibrary } from '#server/models/media/media.ts';
-import {
-  listAllOfferSummaries,
-  listAllOffers,
-  listOfferSummaries,
-  listOffers,
-} from '#server/models/offers/lists.ts';
+import { listAllOfferSummaries, listAllOffers, listOfferSummaries, listOffers } from '#server/models/offers/lists.ts';
 import { asRead, createOffer, findOffer, OfferModel, slugOf } from '#server/models/offers/offers.ts';
 import { shownOffer } from '#server/models/shown.ts';
 import { withTextTree } from '#server/models/text-trees.ts';
