@@ -21,7 +21,7 @@ import type { PreviewState } from '#shared/schemas/previews.ts';
 import type { HtmlShell, RenderedPage } from './client/html-template.ts';
 import { messageForm } from './forms/message-form.ts';
 import { createPageReads, type PageLinks } from './page-reads.ts';
-import { previews } from './previews.ts';
+import { isPreviewPath, previews } from './previews.ts';
 import { redirectOf } from './redirects.ts';
 
 export interface RenderRequest {
@@ -100,7 +100,8 @@ export function pages(options: PagesOptions): Router {
     if (page.status === 404) {
       const target = await redirectOf(cache, req.originalUrl);
       if (target !== undefined) return res.redirect(301, target);
-      if (!isbot(req.headers['user-agent'])) services.statistics.countMissing(req.path);
+      const isCounted = !isbot(req.headers['user-agent']) && !isPreviewPath(req.path);
+      if (isCounted) services.statistics.countMissing(req.path);
     }
     if (page.status !== 200) res.setHeader('Cache-Control', 'no-store');
     await send(req, res, page);

@@ -11,8 +11,12 @@ import { answeringLink, type PageLinks } from './page-reads.ts';
 
 const FRAME = /^\/(?:en\/)?preview\/?$/;
 const SHARED = /^\/(?:en\/)?preview\/([\w-]{22}|[\w-]+\.[\w-]+\.[\w-]+)$/;
+/** Also an address that leads nowhere: a link that does not work now may work again. */
+const ADDRESS = /^\/(?:en\/)?preview\//i;
 /** The frame has no content until the back office sends some. */
 const NOTHING = Buffer.alloc(0);
+
+export const isPreviewPath = (path: string): boolean => ADDRESS.test(path);
 
 interface PreviewOptions {
   secret: string;

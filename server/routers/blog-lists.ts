@@ -64,13 +64,14 @@ export const postLists = {
   })
     .input(schemas.postSummaries)
     .output(schemas.postSummariesResponse)
-    .query(async ({ input: { lang, limit = SHOWN.posts, page = 1, cursor = page, ...filter } }) => {
+    .query(async ({ input: { lang, limit = SHOWN.posts, page = 1, cursor, ...filter } }) => {
       const tag = filter.tag === undefined ? undefined : tagSlug(filter.tag);
-      const { posts, more } = await listPostSummaries({ lang, mayEdit: false }, { limit, number: cursor, tag });
+      const number = Number(cursor ?? page);
+      const { posts, more } = await listPostSummaries({ lang, mayEdit: false }, { limit, number, tag });
       // A list without posts has a first page; the list of a tag that no post has does not exist.
-      if (posts.length === 0 && (cursor > 1 || tag !== undefined)) throw new AppError('request.notFound');
+      if (posts.length === 0 && (number > 1 || tag !== undefined)) throw new AppError('request.notFound');
       const found = tag !== undefined && { tag: await findTag(tag, lang) };
-      return describedByLibrary({ items: posts, next: more ? String(cursor + 1) : null, ...found }, lang);
+      return describedByLibrary({ items: posts, next: more ? String(number + 1) : null, ...found }, lang);
     }),
 
   adminSummaries: userQuery({

@@ -4,10 +4,19 @@ import { wholeList } from '#server/models/common/list-page.ts';
 import { findCard, searchLinkTargets } from '#server/models/links.ts';
 import { DEFAULT_LANGUAGE, type EntityNoun } from '#shared/constants.ts';
 import { NOUN_ACTIONS } from '#shared/permissions.ts';
-import { cardAddress, foundThings, linkTargetSearch, linkTargets, shownCard } from '#shared/schemas/links.ts';
+import {
+  cardAddress,
+  fieldSearch,
+  foundIds,
+  foundThings,
+  linkTargetSearch,
+  linkTargets,
+  shownCard,
+} from '#shared/schemas/links.ts';
 import * as docs from './common/docs.ts';
-import { findAnything } from './common/find-anything.ts';
+import { findAnything, findInFields } from './common/find-anything.ts';
 import { readerOf } from './common/read-and-save.ts';
+import { id } from './examples/common.ts';
 import * as example from './examples/links.ts';
 
 const { userQuery } = proceduresFor('Links');
@@ -38,6 +47,18 @@ export const linksRouter = router({
     .input(linkTargetSearch)
     .output(foundThings)
     .query(async ({ ctx, input }) => wholeList(await findAnything(ctx, input.q ?? ''))),
+
+  words: userQuery({
+    rest: 'GET /links/words',
+    action: 'links.read',
+    summary: 'Find hotels, posts, offers or pages by words in any of their fields',
+    description:
+      'What the search of a list finds beyond what the list shows: texts in both languages, features, telephone numbers, addresses, codes, of hotels also those of their rooms. Each person finds only what the person may open.',
+    response: docs.page('The ids of all that have the words', [id]),
+  })
+    .input(fieldSearch)
+    .output(foundIds)
+    .query(async ({ ctx, input: { noun, q = '' } }) => wholeList(await findInFields(ctx, noun, q))),
 
   card: userQuery({
     rest: 'GET /links/cards/{id}',

@@ -39,12 +39,25 @@ export const entityChanges = changesOf(
   id: 'ChangesOfMany',
 });
 
+/** A change of many has exactly one of the fields; an unknown one beside it may be a second change, so it is refused. */
+export const oneOfThem = <T extends z.ZodRawShape>(fields: T, id: string) =>
+  z
+    .strictObject(fields, {
+      error: (issue) => (issue.code === 'unrecognized_keys' ? code('invalidChoice') : code('wrongType')),
+    })
+    .refine((change) => Object.values(change).filter((value) => value !== undefined).length === 1, {
+      error: code('invalidChoice'),
+      path: ['act'],
+    })
+    .meta({ id, description: 'Exactly one of them.', minProperties: 1, maxProperties: 1 });
+
 const feature = requiredText(LIMITS.feature).trim();
 
-const hotelChange = hotelInput
-  .pick({ phone: true, whatsapp: true, enquiryEmail: true, reservationLink: true, checkIn: true, checkOut: true })
-  .partial()
-  .extend({
+const hotelChange = oneOfThem(
+  {
+    ...hotelInput
+      .pick({ phone: true, whatsapp: true, enquiryEmail: true, reservationLink: true, checkIn: true, checkOut: true })
+      .partial().shape,
     act: act.optional(),
     addFeature: z
       .object({
@@ -55,12 +68,9 @@ const hotelChange = hotelInput
       .optional()
       .describe('A feature that hotels without it get.'),
     removeFeature: feature.describe('The Turkish text of a feature that hotels with it lose.').optional(),
-  })
-  .refine((change) => Object.values(change).filter((value) => value !== undefined).length === 1, {
-    error: code('invalidChoice'),
-    path: ['act'],
-  })
-  .meta({ id: 'HotelChange', description: 'Exactly one of them.', minProperties: 1, maxProperties: 1 });
+  },
+  'HotelChange',
+);
 export type HotelFieldChange = Omit<z.infer<typeof hotelChange>, 'act'>;
 export const hotelChanges = changesOf(hotelChange).meta({ id: 'ChangesOfHotels' });
 

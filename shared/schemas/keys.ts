@@ -38,6 +38,7 @@ export const keyCreate = z
       .describe(about.hotels),
     until: calendarDate
       .refine((day) => day >= todayInIstanbul(), code('outOfRange'))
+      .meta({ example: '2030-12-31' })
       .nullable()
       .optional()
       .describe(about.until),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FOUND_KINDS, LIMITS, LINK_KINDS, LINK_TARGETS } from '#shared/constants.ts';
+import { ENTITY_NOUNS, FOUND_KINDS, LIMITS, LINK_KINDS, LINK_TARGETS } from '#shared/constants.ts';
 import { aboutOf, listOf } from './fields.ts';
 import { choice, id, lang, text, timestamp } from './primitives.ts';
 import { CARD_KINDS, card } from './text-tree.ts';
@@ -41,6 +41,15 @@ const found = linkTarget
 export type Found = z.infer<typeof found>;
 
 export const foundThings = listOf(found, 'The best first.').meta({ id: 'FoundThings' });
+
+export const fieldSearch = z.object({
+  noun: choice(ENTITY_NOUNS).meta({ description: 'What is searched.' }),
+  q: text(LINK_TARGETS.query)
+    .meta({ description: 'Beginnings of words, of at least two letters, in any spelling; all have to be there.' })
+    .optional(),
+});
+
+export const foundIds = listOf(id, 'In the order of the list.').meta({ id: 'FoundIds' });
 
 export const cardAddress = z.object({
   kind: choice(CARD_KINDS).describe('What the card is of; a hotel without it.').optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LIMITS, NOUNS } from '#shared/constants.ts';
 import { CHOSEN_PICTURE_KINDS, MEDIA, MEDIA_KINDS } from '#shared/pictures.ts';
-import { changesOf } from './changes.ts';
+import { changesOf, oneOfThem } from './changes.ts';
 import { about, listOf, saved, sortable, sortBy, updatedSince } from './fields.ts';
 import {
   choice,
@@ -71,16 +71,13 @@ export const mediaUpdate = z
   .meta({ id: 'MediaChanges' });
 export type MediaChanges = z.infer<typeof mediaUpdate>;
 
-const change = z
-  .object({
+const change = oneOfThem(
+  {
     act: choice(['delete']).describe('Deletes each for good that nothing shows.').optional(),
     kind: choice(CHOSEN_PICTURE_KINDS).describe('The kind of each; an icon stays an icon.').optional(),
-  })
-  .refine(({ act, kind }) => (act === undefined) !== (kind === undefined), {
-    error: code('invalidChoice'),
-    path: ['act'],
-  })
-  .meta({ id: 'MediaChange', description: 'Exactly one of them.', minProperties: 1, maxProperties: 1 });
+  },
+  'MediaChange',
+);
 export const changesOfMedia = changesOf(change).meta({ id: 'ChangesOfMedia' });
 export type ChangesOfMedia = z.infer<typeof changesOfMedia>;
 

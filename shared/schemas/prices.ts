@@ -77,7 +77,10 @@ const season = z
     name: requiredText(LIMITS.name).trim().describe(own.name),
     hotelId: anyId.toLowerCase().describe(own.hotelId).optional(),
     ranges: list(range, PRICES.ranges).min(1, code('required')).describe(own.ranges),
-    weekdays: list(integer(1, 7), 7).refine(isDistinct, code('duplicate')).describe(own.weekdays),
+    weekdays: list(integer(1, 7), 7)
+      .refine(isDistinct, code('duplicate'))
+      .describe(own.weekdays)
+      .meta({ uniqueItems: true }),
     percent: percent.optional(),
     rooms: list(seasonRoom, PRICES.rooms)
       .refine((rooms) => isDistinct(rooms.map(({ hotelId, roomId }) => `${hotelId}/${roomId}`)), code('duplicate'))

@@ -58,6 +58,7 @@ export const requiredText = (max: number) =>
 export const PATTERNS = {
   phone: '^[^0-9]*[0-9]',
   email: '^[^@]+@[^@]+$',
+  emails: '^[\\s,]*$|^[^@]+@[^@]',
   webUrl: '^\\s*[Hh][Tt][Tt][Pp][Ss]?:',
   link: '^\\s*(/|[Hh][Tt][Tt][Pp][Ss]?:|[Tt][Ee][Ll]:)',
   reservationLink: '^\\s*(#\\s*$|[Hh][Tt][Tt][Pp][Ss]?:)',
@@ -83,7 +84,8 @@ export const emailAddresses = text(LIMITS.enquiryEmail)
   .transform((value) => [...new Set(addressesIn(value))])
   .refine((addresses) => addresses.every(isEmail), code('invalidEmail'))
   .refine((addresses) => addresses.length <= LIMITS.enquiryEmails, code('tooMany'))
-  .transform((addresses) => addresses.join(', '));
+  .transform((addresses) => addresses.join(', '))
+  .meta({ pattern: PATTERNS.emails });
 
 export const email = text(LIMITS.email)
   .trim()
@@ -270,7 +272,11 @@ export const longPage = { ...page, limit: pageLimit(MAX_LIST_ENTRIES) };
 /** A page of a list with links to numbered pages. */
 export const numberedPage = {
   page: queryNumber(MAX_PAGE_NUMBER).describe('Number of the page, counted from 1.'),
-  cursor: queryNumber(MAX_PAGE_NUMBER).describe('Where the list goes on instead: `next` of the page before.'),
+  cursor: z
+    .string({ error: code('wrongType') })
+    .regex(/^[1-9][0-9]{0,4}$/, code('outOfRange'))
+    .describe('Where the list goes on instead: `next` of the page before.')
+    .optional(),
 };
 
 /** A moment, ISO 8601 in UTC. */

@@ -6,7 +6,8 @@ import { SERVER_PATHS } from '#shared/paths.ts';
 import { lastSave } from './messages-inbox.ts';
 import { code, count, line, timestamp, version } from './primitives.ts';
 
-const THING = new RegExp(`^(?:${Object.values(KIND_OF).join('|')}):[0-9a-f]{24}$`);
+const THING_PATTERN = `(?:${Object.values(KIND_OF).join('|')}):[0-9a-f]{24}`;
+const THING = new RegExp(`^${THING_PATTERN}$`);
 const about = {
   from: 'Old path, with or without a query; a `*` at its end stands for anything.',
   to: 'Path of this site, or a thing such as `hotel:6641f0c2a7b3d95e8c1f2a04`.',
@@ -22,7 +23,8 @@ const redirect = z
       .meta({ description: about.from, pattern: '^\\s*/' }),
     to: line(REDIRECTS.address)
       .refine((to) => (isSitePath(to) && !to.includes('*')) || THING.test(to), code('invalidUrl'))
-      .describe(about.to),
+      .describe(about.to)
+      .meta({ pattern: `^\\s*(?:/|${THING_PATTERN}\\s*$)` }),
   })
   .meta({ id: 'RedirectInput' });
 

@@ -4,7 +4,20 @@ import { isWebUrl } from '#shared/lib/links/link.ts';
 import { WEBHOOK_EVENTS, WEBHOOKS } from '#shared/webhooks.ts';
 import { currentPassword } from './auth.ts';
 import { createdAt, idempotencyKey, listOf, ownId, saved } from './fields.ts';
-import { choice, code, count, flag, id, line, listCursor, pageLimit, text, timestamp, version } from './primitives.ts';
+import {
+  choice,
+  code,
+  count,
+  flag,
+  id,
+  line,
+  listCursor,
+  PATTERNS,
+  pageLimit,
+  text,
+  timestamp,
+  version,
+} from './primitives.ts';
 
 const about = {
   name: 'Name of the webhook.',
@@ -17,7 +30,11 @@ const about = {
 
 const input = {
   name: line(WEBHOOKS.name).min(1, code('required')).describe(about.name),
-  url: text(LIMITS.url).trim().refine(isWebUrl, code('invalidUrl')).describe(about.url),
+  url: text(LIMITS.url)
+    .trim()
+    .refine(isWebUrl, code('invalidUrl'))
+    .describe(about.url)
+    .meta({ pattern: PATTERNS.webUrl }),
   events: z
     .array(choice(WEBHOOK_EVENTS), { error: code('required') })
     .min(1, code('required'))

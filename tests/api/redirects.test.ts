@@ -164,15 +164,17 @@ describe('a save of the redirects', () => {
 });
 
 describe('addresses that are not found', () => {
-  it('are counted without their query, the most frequent first, and not for robots', async () => {
+  it('are counted without their query, the most frequent first, and not for robots and share links', async () => {
     await visit('/yok-boyle?ad=Ayse');
     await visit('/yok-boyle');
     await visit('/bir-kez');
     await visit('/ayse@example.com');
     await visit('/robotun-istedigi', 'Googlebot/2.1');
+    for (const start of ['/preview/', '/en/preview/', '/Preview/']) await visit(`${start}b6Fia2PBldHirlgK7K00OQ`);
     const counted = async () => {
       const { missing } = await read();
-      return missing.flatMap(({ path, count }) => (/yok-boyle|bir-kez|ayse|robot/.test(path) ? [[path, count]] : []));
+      const asked = /yok-boyle|bir-kez|ayse|robot|preview/i;
+      return missing.flatMap(({ path, count }) => (asked.test(path) ? [[path, count]] : []));
     };
     await expect.poll(counted, { timeout: 8_000 }).toEqual([
       ['/yok-boyle', 2],

@@ -7,6 +7,22 @@ import { moveFocus } from './focus.ts';
 /** The focus stays at the start of the document on the first page after the document has loaded. */
 let hasFirstTitle = false;
 
+/** The titles of the page, and of the editor that is open over it. */
+const titles = { unread: '', page: '', editor: '' };
+
+function showTitles(changed: Partial<typeof titles>): void {
+  const { unread, editor, page } = Object.assign(titles, changed);
+  document.title = unread + [editor, page].filter((part) => part !== '').join(' · ');
+}
+
+/** The title of an editor stands before that of the page below it. */
+export function useEditorTitle(title: string): void {
+  useEffect(() => {
+    showTitles({ editor: title });
+    return () => showTitles({ editor: '' });
+  }, [title]);
+}
+
 /**
  * After a navigation the title is announced and the heading focused (WCAG 2.4.3, 4.1.3).
  * @param unread the number of unread messages, which the title begins with
@@ -16,8 +32,8 @@ export function usePageTitle(title: string, unread = 0): void {
   const { name } = useSiteName(useLanguage());
   const announced = useRef(false);
   useEffect(() => {
-    const fullTitle = [title, name].filter((part) => part !== '').join(' · ');
-    document.title = unread > 0 ? `(${unread}) ${fullTitle}` : fullTitle;
+    const page = [title, name].filter((part) => part !== '').join(' · ');
+    showTitles({ page, unread: unread > 0 ? `(${unread}) ` : '' });
     if (announced.current) return;
     announced.current = true;
     if (hasFirstTitle) {

@@ -12,9 +12,8 @@ import { useSignOutEverywhere } from '#client/admin/lib/session/session-context.
 import { ActionButton } from '#client/admin/ui/action-button.tsx';
 import card from '#client/admin/ui/card.module.css';
 import { CardSection } from '#client/admin/ui/card-section.tsx';
-import { LoadError } from '#client/admin/ui/errors/load-error.tsx';
+import { QueryState } from '#client/admin/ui/errors/query-state.tsx';
 import { trpc } from '#client/common/lib/trpc.ts';
-import { Spinner } from '#client/common/ui/spinner.tsx';
 import type { Account as AccountDetails } from '#shared/schemas/users.ts';
 import styles from './account.module.css';
 
@@ -25,12 +24,7 @@ export function Account() {
   return (
     <>
       <PageHeader title="account.title" subtitle="account.subtitle" />
-      {account.isPending && <Spinner />}
-      {account.isError && !account.data && (
-        <LoadError error={account.error} onRetry={() => void account.refetch()}>
-          {t('ownAccount.loadFailed')}
-        </LoadError>
-      )}
+      <QueryState query={account} failed="ownAccount.loadFailed" />
       {account.data && <AccountSections account={account.data} />}
       {version !== undefined && <p className={styles.version}>{t('account.version', { version })}</p>}
     </>

@@ -7,7 +7,7 @@ import { PageHeader } from '#client/admin/features/layout/page-header.tsx';
 import { TeamTabs } from '#client/admin/features/layout/team-tabs.tsx';
 import { itemsOf } from '#client/admin/lib/list/items-of.ts';
 import { ActionButton } from '#client/admin/ui/action-button.tsx';
-import { LoadError } from '#client/admin/ui/errors/load-error.tsx';
+import { LoadingLine, QueryState } from '#client/admin/ui/errors/query-state.tsx';
 import { trpc } from '#client/common/lib/trpc.ts';
 import { EmptyMessage } from '#client/common/ui/empty-message.tsx';
 import styles from './activity.module.css';
@@ -35,12 +35,7 @@ export function Activity() {
       <PageHeader title="layout.team" subtitle="activity.subtitle" />
       <TeamTabs />
       <ActivityFilterForm filter={filter} onChange={setFilter} users={query.data?.pages[0]?.users ?? []} only={only} />
-      {query.isPending && <p role="status">{t('layout.loading')}</p>}
-      {query.isError && (
-        <LoadError error={query.error} onRetry={() => void query.refetch()}>
-          {t('activity.loadFailed')}
-        </LoadError>
-      )}
+      <QueryState query={query} failed="activity.loadFailed" loading={<LoadingLine />} tellsReload />
       {lines && (
         <div className={styles.panel} aria-busy={query.isFetching}>
           <div role="status">{lines.length === 0 && <EmptyMessage>{t('activity.empty')}</EmptyMessage>}</div>

@@ -9,41 +9,23 @@ import { useMay } from '#client/admin/lib/session/permissions.ts';
 import { useUsername } from '#client/admin/lib/session/session-context.ts';
 import { ListToolbar } from '#client/admin/ui/list/list-toolbar.tsx';
 import { SelectBar } from '#client/admin/ui/list/select-bar.tsx';
-import { changesThisWeek, publicationState } from '#client/admin/ui/publishing/publication-words.tsx';
+import {
+  ENGLISH_FILTERS,
+  inState,
+  publicationState,
+  TIMED_FILTERS,
+} from '#client/admin/ui/publishing/publication-words.tsx';
 import { trpc } from '#client/common/lib/trpc.ts';
 import { ADMIN_ROUTES } from '#shared/paths.ts';
 import type { PostSummary } from '#shared/schemas/blog.ts';
 
 const FILTERS = [
   { value: 'all', label: 'blog.filterAll', includes: () => true },
-  {
-    value: 'published',
-    label: 'blog.filterPublished',
-    includes: (post: PostSummary) => publicationState(post) === 'live',
-  },
+  inState('published', 'blog.filterPublished', 'live'),
   { value: 'drafts', label: 'blog.filterDrafts', includes: ({ published }: PostSummary) => !published },
-  {
-    value: 'scheduled',
-    label: 'publishing.filterScheduled',
-    includes: (post: PostSummary) => publicationState(post) === 'scheduled',
-  },
-  {
-    value: 'ended',
-    label: 'publishing.filterEnded',
-    includes: (post: PostSummary) => publicationState(post) === 'ended',
-  },
-  { value: 'week', label: 'publishing.filterThisWeek', includes: changesThisWeek },
+  ...TIMED_FILTERS,
   { value: 'handedIn', label: 'blog.filterHandedIn', includes: ({ handedIn }: PostSummary) => handedIn === true },
-  {
-    value: 'untranslated',
-    label: 'list.untranslated',
-    includes: ({ missingEnglish }: PostSummary) => missingEnglish !== 0,
-  },
-  {
-    value: 'outdated',
-    label: 'list.outdated',
-    includes: ({ outdatedEnglish }: PostSummary) => outdatedEnglish !== 0,
-  },
+  ...ENGLISH_FILTERS,
 ] as const;
 const searchTexts = ({ title, author, tags, slug }: PostSummary) => [title, author, slug, ...tags];
 
@@ -64,7 +46,7 @@ export function Blog() {
       ] as const,
     [username],
   );
-  const list = useFilteredList(posts, itemsOf, filters, searchTexts);
+  const list = useFilteredList(posts, itemsOf, filters, searchTexts, 'posts');
   return (
     <>
       <ListPage

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ComponentProps, type ComponentType, useState } from 'react';
 import { useOutletContext } from 'react-router-dom';
 import { PostEditor } from '#client/admin/features/blog/post-editor.tsx';
 import { HotelEditor } from '#client/admin/features/hotels/editor/hotel-editor.tsx';
@@ -10,11 +10,14 @@ import { UserEditor } from '#client/admin/features/users/user-editor.tsx';
 import { WebhookEditor } from '#client/admin/features/webhooks/webhook-editor.tsx';
 import { readDraft } from '#client/admin/lib/editing/drafts.ts';
 import { useEditorRoute } from '#client/admin/lib/list/use-editor-route.ts';
+import { ROUTER_OF } from '#client/admin/lib/nouns.ts';
 import { useExtent, useMay } from '#client/admin/lib/session/permissions.ts';
 import { useUsername } from '#client/admin/lib/session/session-context.ts';
 import { errorCode } from '#client/admin/lib/texts/error-messages.ts';
 import { StoredEditor, useEditorFailure } from '#client/admin/ui/list/stored-editor.tsx';
+import type { ContentEditorProps } from '#client/admin/ui/publishing/content-editor.tsx';
 import { trpc } from '#client/common/lib/trpc.ts';
+import type { EntityNoun } from '#shared/constants.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';
 import type { Invitation } from '#shared/schemas/users.ts';
 import type { CreatedWebhook } from '#shared/schemas/webhooks.ts';
@@ -24,22 +27,41 @@ type OnAdded = (added: { id: string }) => void;
 
 const hotelFailure = (thrown: unknown) => (errorCode(thrown) === 'hotel.notFound' ? 'hotels.gone' : 'hotels.failed');
 
-export function HotelRoute() {
+interface ContentRouteProps<E> {
+  noun: EntityNoun;
+  calls: {
+    get: {
+      useQuery: (
+        input: { id: string },
+        options: ReturnType<typeof useEditorRoute>['asStored'],
+      ) => ComponentProps<typeof StoredEditor<E>>['stored'] & { error: unknown };
+    };
+  };
+  Editor: ComponentType<ContentEditorProps<E>>;
+}
+
+function ContentRoute<E extends { id: string }>({ noun, calls, Editor }: ContentRouteProps<E>) {
   const route = useEditorRoute();
   const onAdded = useOutletContext<OnAdded>();
-  const stored = trpc.hotels.get.useQuery({ id: route.read ?? '' }, route.asStored);
+  const stored = calls.get.useQuery({ id: route.read ?? '' }, route.asStored);
+  const router = ROUTER_OF[noun];
   return (
     <StoredEditor
       of={route}
       stored={stored}
-      title="hotels.editTitle"
-      failed={hotelFailure(stored.error)}
-      mayAdd={useMay('hotels.create')}
+      title={`${router}.editTitle`}
+      failed={router === 'hotels' ? hotelFailure(stored.error) : `${router}.openFailed`}
+      mayAdd={useMay(`${noun}.create`)}
     >
-      {(hotel, source) => <HotelEditor hotel={hotel} source={source} onAdded={onAdded} onClose={route.close} />}
+      {(entity, source) => <Editor entity={entity} source={source} onAdded={onAdded} onClose={route.close} />}
     </StoredEditor>
   );
 }
+
+export const HotelRoute = () => <ContentRoute noun="hotels" calls={trpc.hotels} Editor={HotelEditor} />;
+export const PostRoute = () => <ContentRoute noun="posts" calls={trpc.blog} Editor={PostEditor} />;
+export const OfferRoute = () => <ContentRoute noun="offers" calls={trpc.offers} Editor={OfferEditor} />;
+export const SitePageRoute = () => <ContentRoute noun="pages" calls={trpc.pages} Editor={PageEditor} />;
 
 export function RoomRoute() {
   const route = useEditorRoute();
@@ -83,57 +105,6 @@ function Room({ from, ...room }: RoomProps) {
   const isOpen = exists && (roomId !== undefined || mayAdd);
   useEditorFailure(!isOpen, exists ? 'permissions.title' : 'rooms.gone', onClose);
   return isOpen && <RoomEditor {...room} source={source} />;
-}
-
-export function PostRoute() {
-  const route = useEditorRoute();
-  const onAdded = useOutletContext<OnAdded>();
-  const stored = trpc.blog.get.useQuery({ id: route.read ?? '' }, route.asStored);
-  return (
-    <StoredEditor
-      of={route}
-      stored={stored}
-      title="blog.editTitle"
-      failed="blog.openFailed"
-      mayAdd={useMay('posts.create')}
-    >
-      {(post, source) => <PostEditor post={post} source={source} onAdded={onAdded} onClose={route.close} />}
-    </StoredEditor>
-  );
-}
-
-export function OfferRoute() {
-  const route = useEditorRoute();
-  const onAdded = useOutletContext<OnAdded>();
-  const stored = trpc.offers.get.useQuery({ id: route.read ?? '' }, route.asStored);
-  return (
-    <StoredEditor
-      of={route}
-      stored={stored}
-      title="offers.editTitle"
-      failed="offers.openFailed"
-      mayAdd={useMay('offers.create')}
-    >
-      {(offer, source) => <OfferEditor offer={offer} source={source} onAdded={onAdded} onClose={route.close} />}
-    </StoredEditor>
-  );
-}
-
-export function SitePageRoute() {
-  const route = useEditorRoute();
-  const onAdded = useOutletContext<OnAdded>();
-  const stored = trpc.pages.get.useQuery({ id: route.read ?? '' }, route.asStored);
-  return (
-    <StoredEditor
-      of={route}
-      stored={stored}
-      title="pages.editTitle"
-      failed="pages.openFailed"
-      mayAdd={useMay('pages.create')}
-    >
-      {(page, source) => <PageEditor page={page} source={source} onAdded={onAdded} onClose={route.close} />}
-    </StoredEditor>
-  );
 }
 
 export function MediaRoute() {

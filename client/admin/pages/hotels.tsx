@@ -9,14 +9,14 @@ import { useFilteredList } from '#client/admin/lib/list/use-filtered-list.ts';
 import { useMay } from '#client/admin/lib/session/permissions.ts';
 import { ListToolbar } from '#client/admin/ui/list/list-toolbar.tsx';
 import { SelectBar } from '#client/admin/ui/list/select-bar.tsx';
+import { ENGLISH_FILTERS } from '#client/admin/ui/publishing/publication-words.tsx';
 import { isThisWeek } from '#shared/lib/numbers/this-week.ts';
 import { ADMIN_ROUTES } from '#shared/paths.ts';
 import type { HotelListed } from '#shared/schemas/hotel-lists.ts';
 
 const FILTERS = [
   { value: 'all', label: 'hotels.filterAll', includes: () => true },
-  { value: 'untranslated', label: 'list.untranslated', includes: (hotel: HotelListed) => hotel.missingEnglish > 0 },
-  { value: 'outdated', label: 'list.outdated', includes: (hotel: HotelListed) => hotel.outdatedEnglish > 0 },
+  ...ENGLISH_FILTERS,
   {
     value: 'unpublished',
     label: 'publishing.filterUnpublished',
@@ -48,7 +48,7 @@ export function Hotels() {
   const { t } = useTranslation('admin');
   const mayCreate = useMay('hotels.create');
   const mayOrder = useMay('hotels.order');
-  const list = useFilteredList(useHotelList(), itemsOf, FILTERS, searchTexts);
+  const list = useFilteredList(useHotelList(), itemsOf, FILTERS, searchTexts, 'hotels');
   const { all, shown, rows, before, hasNextPage, refOf } = list;
   return (
     <>

@@ -10,11 +10,10 @@ import styles from '#client/admin/features/statistics/months.module.css';
 import { ActionButton } from '#client/admin/ui/action-button.tsx';
 import card from '#client/admin/ui/card.module.css';
 import { CardSection } from '#client/admin/ui/card-section.tsx';
-import { LoadError } from '#client/admin/ui/errors/load-error.tsx';
+import { QueryState } from '#client/admin/ui/errors/query-state.tsx';
 import { FilterSelect } from '#client/admin/ui/list/filter-select.tsx';
 import { useLanguage } from '#client/common/i18n/language.ts';
 import { trpc } from '#client/common/lib/trpc.ts';
-import { Spinner } from '#client/common/ui/spinner.tsx';
 import type { Language } from '#shared/constants.ts';
 import { monthNames, todayInIstanbul } from '#shared/lib/numbers/date.ts';
 import type { MonthFigures } from '#shared/schemas/statistics.ts';
@@ -42,10 +41,8 @@ export function Months() {
   const [query, setQuery] = useSearchParams();
   const months = recentMonths();
   const month = months.find((each) => each === query.get('month')) ?? months[0] ?? '';
-  const { data, isError, error, refetch } = trpc.statistics.month.useQuery(
-    { month },
-    { placeholderData: keepPreviousData },
-  );
+  const figures = trpc.statistics.month.useQuery({ month }, { placeholderData: keepPreviousData });
+  const { data } = figures;
   return (
     <>
       <PageHeader title="months.title" subtitle="months.subtitle" />
@@ -66,12 +63,7 @@ export function Months() {
           {t('months.print')}
         </ActionButton>
       </div>
-      {!data && !isError && <Spinner />}
-      {!data && isError && (
-        <LoadError error={error} onRetry={() => refetch()}>
-          {t('statistics.failed')}
-        </LoadError>
-      )}
+      <QueryState query={figures} failed="statistics.failed" />
       {data && (
         <CardSection
           title={nameOf(data.month, language)}

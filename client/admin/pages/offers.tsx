@@ -7,32 +7,17 @@ import { useFilteredList, WHOLE_PAGE } from '#client/admin/lib/list/use-filtered
 import { useMay } from '#client/admin/lib/session/permissions.ts';
 import { ListToolbar } from '#client/admin/ui/list/list-toolbar.tsx';
 import { SelectBar } from '#client/admin/ui/list/select-bar.tsx';
-import { changesThisWeek, publicationState } from '#client/admin/ui/publishing/publication-words.tsx';
+import { ENGLISH_FILTERS, inState, TIMED_FILTERS } from '#client/admin/ui/publishing/publication-words.tsx';
 import { trpc } from '#client/common/lib/trpc.ts';
 import { ADMIN_ROUTES } from '#shared/paths.ts';
 import type { OfferListed } from '#shared/schemas/offers.ts';
 
 const FILTERS = [
   { value: 'all', label: 'offers.filterAll', includes: () => true },
-  {
-    value: 'running',
-    label: 'offers.filterRunning',
-    includes: (offer: OfferListed) => publicationState(offer) === 'live',
-  },
+  inState('running', 'offers.filterRunning', 'live'),
   { value: 'drafts', label: 'offers.filterDrafts', includes: ({ published }: OfferListed) => !published },
-  {
-    value: 'scheduled',
-    label: 'publishing.filterScheduled',
-    includes: (offer: OfferListed) => publicationState(offer) === 'scheduled',
-  },
-  {
-    value: 'ended',
-    label: 'publishing.filterEnded',
-    includes: (offer: OfferListed) => publicationState(offer) === 'ended',
-  },
-  { value: 'week', label: 'publishing.filterThisWeek', includes: changesThisWeek },
-  { value: 'untranslated', label: 'list.untranslated', includes: (offer: OfferListed) => offer.missingEnglish > 0 },
-  { value: 'outdated', label: 'list.outdated', includes: (offer: OfferListed) => offer.outdatedEnglish > 0 },
+  ...TIMED_FILTERS,
+  ...ENGLISH_FILTERS,
 ] as const;
 const searchTexts = ({ title, slug }: OfferListed) => [title, slug];
 
@@ -40,7 +25,7 @@ export function Offers() {
   const { t } = useTranslation('admin');
   const mayCreate = useMay('offers.create');
   const offers = trpc.offers.adminSummaries.useInfiniteQuery(WHOLE_PAGE, { getNextPageParam: ({ next }) => next });
-  const list = useFilteredList(offers, itemsOf, FILTERS, searchTexts);
+  const list = useFilteredList(offers, itemsOf, FILTERS, searchTexts, 'offers');
   return (
     <>
       <ListPage

@@ -11,11 +11,10 @@ import { usePriceEdits } from '#client/admin/features/prices/use-price-edits.ts'
 import { useAddressState } from '#client/admin/lib/list/use-address-state.ts';
 import { pageAt } from '#client/admin/lib/list/use-filtered-list.ts';
 import { ActionButton } from '#client/admin/ui/action-button.tsx';
-import { LoadError } from '#client/admin/ui/errors/load-error.tsx';
+import { QueryState } from '#client/admin/ui/errors/query-state.tsx';
 import { Pager } from '#client/admin/ui/list/pager.tsx';
 import { trpc } from '#client/common/lib/trpc.ts';
 import { EmptyMessage } from '#client/common/ui/empty-message.tsx';
-import { Spinner } from '#client/common/ui/spinner.tsx';
 import { formatNumber } from '#shared/lib/numbers/price.ts';
 import type { Prices as PriceList } from '#shared/schemas/prices.ts';
 
@@ -28,12 +27,7 @@ export function Prices() {
   return (
     <>
       <PageHeader title="prices.title" subtitle="prices.subtitle" />
-      {prices.isPending && <Spinner />}
-      {prices.isError && (
-        <LoadError error={prices.error} onRetry={() => void prices.refetch()}>
-          {t('prices.loadFailed')}
-        </LoadError>
-      )}
+      <QueryState query={prices} failed="prices.loadFailed" tellsReload />
       {data &&
         (data.hotels.some(({ rooms }) => rooms.length > 0) ? (
           <PriceEditor {...data} />

@@ -10,9 +10,8 @@ import styles from '#client/admin/features/redirects/redirects.module.css';
 import { focusWhenShown } from '#client/admin/lib/focus.ts';
 import { ActionButton } from '#client/admin/ui/action-button.tsx';
 import { CardSection } from '#client/admin/ui/card-section.tsx';
-import { LoadError } from '#client/admin/ui/errors/load-error.tsx';
+import { QueryState } from '#client/admin/ui/errors/query-state.tsx';
 import { trpc } from '#client/common/lib/trpc.ts';
-import { Spinner } from '#client/common/ui/spinner.tsx';
 import { REDIRECTS } from '#shared/constants.ts';
 
 /** Where the dashboard leads to. */
@@ -22,7 +21,8 @@ type Open = 'paste' | { from?: string; to?: string; name?: string | undefined };
 
 export function RedirectsPage() {
   const { t } = useTranslation('admin');
-  const { data, isPending, isError, error, refetch } = trpc.redirects.get.useQuery({});
+  const redirects = trpc.redirects.get.useQuery({});
+  const { data } = redirects;
   const [open, setOpen] = useState<Open>();
   const { hash } = useLocation();
   useEffect(() => {
@@ -32,12 +32,7 @@ export function RedirectsPage() {
   return (
     <>
       <PageHeader title="redirects.title" subtitle="redirects.subtitle" />
-      {isPending && <Spinner />}
-      {isError && (
-        <LoadError error={error} onRetry={() => refetch()}>
-          {t('redirects.loadFailed')}
-        </LoadError>
-      )}
+      <QueryState query={redirects} failed="redirects.loadFailed" tellsReload />
       {data && (
         <div className={styles.sections}>
           <CardSection title={t('redirects.list')}>

@@ -20,10 +20,9 @@ import { useTranslations } from '#client/admin/features/translations/use-transla
 import { editorFields, type FormField } from '#client/admin/lib/editing/fields.ts';
 import { NOUN_SCREENS } from '#client/admin/lib/nouns.ts';
 import { ActionButton } from '#client/admin/ui/action-button.tsx';
-import { LoadError } from '#client/admin/ui/errors/load-error.tsx';
+import { QueryState } from '#client/admin/ui/errors/query-state.tsx';
 import { trpc } from '#client/common/lib/trpc.ts';
 import { EmptyMessage } from '#client/common/ui/empty-message.tsx';
-import { Spinner } from '#client/common/ui/spinner.tsx';
 import type { Noun } from '#shared/constants.ts';
 import { TEXT_PAGES } from '#shared/texts.ts';
 
@@ -61,12 +60,7 @@ export function Translations() {
     <>
       <PageHeader title="translations.title" subtitle="translations.subtitle" />
       <TranslationFilters filter={filter} onChange={setFilter} overview={overview.data} labelOf={labelOf} />
-      {list.isPending && <Spinner />}
-      {list.isError && (
-        <LoadError error={list.error} onRetry={() => void list.refetch()}>
-          {t('translations.failed')}
-        </LoadError>
-      )}
+      <QueryState query={list} failed="translations.failed" tellsReload />
       <div ref={status} role="status" tabIndex={-1} className={styles.status}>
         {translations?.length === 0 && (
           <EmptyMessage>{t(isFiltered ? 'translations.noMatch' : 'translations.empty')}</EmptyMessage>

@@ -6,12 +6,11 @@ import { itemsOf } from '#client/admin/lib/list/items-of.ts';
 import { ENTITY_SCREENS } from '#client/admin/lib/nouns.ts';
 import { useMayOpen } from '#client/admin/lib/session/permissions.ts';
 import { ActionButton } from '#client/admin/ui/action-button.tsx';
-import { LoadError } from '#client/admin/ui/errors/load-error.tsx';
+import { QueryState } from '#client/admin/ui/errors/query-state.tsx';
 import { FilterSelect } from '#client/admin/ui/list/filter-select.tsx';
 import toolbarStyles from '#client/admin/ui/list/list-toolbar.module.css';
 import { trpc } from '#client/common/lib/trpc.ts';
 import { EmptyMessage } from '#client/common/ui/empty-message.tsx';
-import { Spinner } from '#client/common/ui/spinner.tsx';
 import { ENTITY_NOUNS, TRASH } from '#shared/constants.ts';
 
 const PAGE = 50;
@@ -40,12 +39,7 @@ export function Trash() {
           ))}
         </FilterSelect>
       </search>
-      {query.isPending && <Spinner />}
-      {query.isError && (
-        <LoadError error={query.error} onRetry={() => query.refetch()}>
-          {t('trash.loadFailed')}
-        </LoadError>
-      )}
+      <QueryState query={query} failed="trash.loadFailed" tellsReload />
       {entries?.length === 0 && (
         <EmptyMessage>
           {t(noun ? 'trash.emptyOf' : 'trash.empty')} {t('trash.emptyHint', { days: TRASH.days })}

@@ -11,12 +11,11 @@ import { UserItem } from '#client/admin/features/users/user-item.tsx';
 import { useHotelNames } from '#client/admin/lib/data/use-hotel-names.ts';
 import { useFilteredList } from '#client/admin/lib/list/use-filtered-list.ts';
 import card from '#client/admin/ui/card.module.css';
-import { LoadError } from '#client/admin/ui/errors/load-error.tsx';
+import { QueryState } from '#client/admin/ui/errors/query-state.tsx';
 import { ListBody } from '#client/admin/ui/list/list-body.tsx';
 import { ListToolbar } from '#client/admin/ui/list/list-toolbar.tsx';
 import rowStyles from '#client/admin/ui/list/row.module.css';
 import { trpc } from '#client/common/lib/trpc.ts';
-import { Spinner } from '#client/common/ui/spinner.tsx';
 import { ADMIN_ROUTES } from '#shared/paths.ts';
 import type { Invitation, User } from '#shared/schemas/users.ts';
 import styles from './users.module.css';
@@ -93,12 +92,7 @@ function SecondStepRoles() {
         </h2>
         <p className={card.text}>{t('users.secondStepText')}</p>
       </div>
-      {settings.isPending && <Spinner />}
-      {settings.isError && !settings.data && (
-        <LoadError error={settings.error} onRetry={() => void settings.refetch()}>
-          {t('users.settingsFailed')}
-        </LoadError>
-      )}
+      <QueryState query={settings} failed="users.settingsFailed" />
       {settings.data && <SecondStepRolesForm settings={settings.data} />}
     </section>
   );

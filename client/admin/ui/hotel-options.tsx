@@ -5,17 +5,19 @@ interface HotelOptionsProps {
   /** A prop, because React selects the option of a `<select>` only when the component of the `<select>` renders. */
   hotels: readonly HotelName[];
   chosen: string;
+  /** Stands for a chosen hotel that is not among them. */
+  other?: string;
   disabled?: boolean;
 }
 
-export function HotelOptions({ hotels, chosen, disabled = false }: HotelOptionsProps) {
+export function HotelOptions({ hotels, chosen, other, disabled = false }: HotelOptionsProps) {
   const { t } = useTranslation('admin');
   return (
     <>
       {/* The chosen hotel is missing while the hotels load, and after the hotel was deleted. */}
       {chosen !== '' && !hotels.some(({ id }) => id === chosen) && (
         <option value={chosen} disabled={disabled}>
-          {t('blog.otherHotel')}
+          {other ?? t('blog.otherHotel')}
         </option>
       )}
       {hotels.map(({ id, name }) => (

@@ -16,12 +16,13 @@ import org.openapitools.client.api.UploadsApi;
 import org.openapitools.client.model.ApiError;
 import org.openapitools.client.model.BedInput;
 import org.openapitools.client.model.Hotel;
+import org.openapitools.client.model.HotelAnswer;
 import org.openapitools.client.model.HotelCreate;
 import org.openapitools.client.model.HotelInput;
 import org.openapitools.client.model.LocationInput;
 import org.openapitools.client.model.LoginInput;
 import org.openapitools.client.model.MessageInput;
-import org.openapitools.client.model.Post;
+import org.openapitools.client.model.PostAnswer;
 import org.openapitools.client.model.PostCreate;
 import org.openapitools.client.model.RoomInput;
 
@@ -68,7 +69,7 @@ public class Work {
     ApiClient client = new ApiClient().setBasePath(base);
     client.setBearerToken(new SignInApi(visitor).authLogin(login).getToken());
     BlogApi blog = new BlogApi(client);
-    Post draft = blog.blogCreate(new PostCreate().title("Taslak").content("Henüz yayında değil."));
+    PostAnswer draft = blog.blogCreate(new PostCreate().title("Taslak").content("Henüz yayında değil."));
     ok(!blog.blogGet(draft.getId(), null).getPublished(), "draft");
     ApiError missing = failureOf(() -> new BlogApi(visitor).blogGet(draft.getId(), null));
     ok(missing.getCode() == ApiError.CodeEnum.POST_NOT_FOUND, "404");
@@ -84,7 +85,7 @@ public class Work {
     Hotel read = admin.hotelsGet(id, null);
     HotelInput input = JSON.getGson().fromJson(read.toJson(), HotelInput.class);
     input.addRoomsItem(new RoomInput().id("1715500000000").type("Tek kişilik oda").price(3000).description("Sakin."));
-    Hotel saved = admin.hotelsUpdate(id, input, null);
+    HotelAnswer saved = admin.hotelsUpdate(id, input, null);
     ok(saved.getVersion() == 2 && saved.getLocation().getLat() == 41.03, "saved");
     ok(saved.getRooms().get(0).getId().equals(read.getRooms().get(0).getId()), "same room");
     ok(saved.getRooms().get(1).getId().equals("1715500000000"), "new room");

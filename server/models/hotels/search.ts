@@ -34,7 +34,7 @@ export async function searchHotels({
   arrival,
   limit = SHOWN.hotels,
   page = 1,
-  cursor = page,
+  cursor,
   ...filter
 }: HotelSearch) {
   const priceOf = await readPrices(arrival);
@@ -51,7 +51,7 @@ export async function searchHotels({
     guests: guests > 0 ? filter.guests : undefined,
   });
   const pages = Math.max(1, Math.ceil(found.length / limit));
-  const number = Math.min(cursor, pages);
+  const number = Math.min(Number(cursor ?? page), pages);
   const ids = found.slice((number - 1) * limit, number * limit).map(({ id }) => id);
   const shown = await HotelModel.find({ ...publishedHotels(), _id: oneOf(ids) })
     .select(SUMMARY)

@@ -7,6 +7,7 @@ import { findMedia } from '#server/models/media/list.ts';
 import { listMessages } from '#server/models/messages/lists.ts';
 import { scopeOf } from '#server/models/messages/scope.ts';
 import { userNames } from '#server/models/users/people.ts';
+import { idsWithWords } from '#server/models/words-in-fields.ts';
 import { type EntityNoun, LINK_TARGETS } from '#shared/constants.ts';
 import { may, NOUN_ACTIONS } from '#shared/permissions.ts';
 import type { Found } from '#shared/schemas/links.ts';
@@ -23,16 +24,26 @@ export async function findAnything(ctx: SignedIn, typed: string): Promise<Found[
   return best(typed, candidates.flat(), LINK_TARGETS.found).map(({ words: _, ...found }) => found);
 }
 
-async function entities(ctx: SignedIn, typed: string): Promise<Candidate[]> {
+/** The condition for what a person may open of a noun; undefined for a noun that the person may not read. */
+function openedBy(ctx: SignedIn, noun: EntityNoun): object | undefined {
   const own: Partial<Record<EntityNoun, object | undefined>> = {
     hotels: hotelsAmong(hotelsOf(ctx, 'hotels.read')),
     posts: ownPostsOf(ctx.session, 'posts.read'),
   };
-  const actionOf = (noun: EntityNoun) => NOUN_ACTIONS[noun].read;
+  return may(ctx.session, NOUN_ACTIONS[noun].read) ? { ...NOT_TRASHED, ...own[noun] } : undefined;
+}
+
+/** The ids of those that a person may open and that have the typed words in any field (docs/rules.md#lists). */
+export async function findInFields(ctx: SignedIn, noun: EntityNoun, typed: string): Promise<string[]> {
+  const condition = openedBy(ctx, noun);
+  return condition ? idsWithWords(noun, typed, condition) : [];
+}
+
+async function entities(ctx: SignedIn, typed: string): Promise<Candidate[]> {
   const targets = await targetsFor(
     typed,
-    (noun) => readerOf(ctx, actionOf(noun)),
-    (noun) => (may(ctx.session, actionOf(noun)) ? { ...NOT_TRASHED, ...own[noun] } : undefined),
+    (noun) => readerOf(ctx, NOUN_ACTIONS[noun].read),
+    (noun) => openedBy(ctx, noun),
   );
   return targets.map(({ path: _, ...target }) => target);
 }

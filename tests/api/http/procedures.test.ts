@@ -78,6 +78,7 @@ describe('a query over HTTP', () => {
     values.media = { file: uploaded.body.url.replace('/uploads/', '') };
     values.translations = { noun: 'hotels', entity: hotel.id, field: 'address' };
     values.offers = { id: offer.id, revision: '1' };
+    values.links = { noun: 'hotels' };
     values.prices = { revision: '1', arrival: '2031-05-14' };
     const webhook = { url: 'https://hooks.example.com/', events: ['hotel.changed'] };
     values.webhooks = { id: (await addWebhook(site, token, webhook)).id };

@@ -288,7 +288,8 @@ slowIt('an editor that is still loading is open already, can be closed, and give
   await edit.press('Enter');
   await dialog.getByRole('status').getByText(layout.loading).waitFor();
   answer();
-  await expectFocus(dialog.getByRole('textbox', { name: wholeLabel(fields.title) }));
+  const editor = page.getByRole('dialog', { name: POST.title });
+  await expectFocus(editor.getByRole('textbox', { name: wholeLabel(fields.title) }));
   await page.keyboard.press('Escape');
   await expectFocus(edit);
 });

@@ -74,7 +74,7 @@ it('a corrected address of an invited person brings a new link, and the one befo
   const opened = await openAdmin(site, { language: 'tr', at: ADMIN_ROUTES.users });
   const { page } = opened;
   await page.getByRole('link', { name: named(form.edit, 'Dört Kişi') }).click();
-  const editor = page.getByRole('dialog', { name: users.editTitle });
+  const editor = page.getByRole('dialog', { name: 'Dört Kişi' });
   await editor.getByLabel(wholeLabel(fields.email)).fill('dogru@example.com');
   await editor.getByRole('button', { name: form.save, exact: true }).click();
   await typeCurrentPassword(opened, ADMIN.password, 'tr');

@@ -72,6 +72,17 @@ it('an editor on a wide screen leads to its sections, and says which of them hav
   expect(y, 'the button to save is in view').toBeLessThan(LAPTOP.height);
 });
 
+it('the section that is read now is marked among the sections of a wide editor', async () => {
+  const { form, hotels } = ADMIN_MESSAGES.tr;
+  const { page } = await openAdmin(site, { language: 'tr', viewport: LAPTOP, at: '/admin/hotels' });
+  await page.getByRole('link', { name: named(form.edit, SMALL_HOTEL.name) }).click();
+  const sections = page.getByRole('navigation', { name: form.sections });
+  const current = sections.locator('[aria-current="true"]');
+  await expect.poll(() => current.allTextContents()).toEqual([hotels.basics]);
+  await sections.getByRole('button', { name: hotels.contactGroup }).click();
+  await expect.poll(() => current.allTextContents()).toEqual([hotels.contactGroup]);
+});
+
 it('beside the fields of a wide editor stand its publication and its latest versions, which open the history', async () => {
   const { form, history, publishing } = ADMIN_MESSAGES.tr;
   const { page } = await openAdmin(site, { language: 'tr', viewport: LAPTOP, at: '/admin/hotels' });
@@ -98,13 +109,13 @@ it.each(
 )(
   'the title, the state and the button to save stay in view, in one row at the bottom, in %s at %o',
   async (language, viewport) => {
-    const { form, hotels, fields } = ADMIN_MESSAGES[language];
+    const { form, fields } = ADMIN_MESSAGES[language];
     const { page } = await openAdmin(site, { language, viewport, at: '/admin/hotels' });
     await page.getByRole('link', { name: named(form.edit, SMALL_HOTEL.name) }).click();
     await page.getByRole('dialog').getByRole('switch', { name: fields.published }).click();
     const state = page.getByRole('dialog').getByText(form.unsaved, { exact: true });
     const save = page.getByRole('button', { name: form.save, exact: true });
-    const shown = [page.getByRole('heading', { name: hotels.editTitle }), state, save];
+    const shown = [page.getByRole('heading', { name: SMALL_HOTEL.name, level: 2 }), state, save];
     const boxes = await Promise.all(shown.map((locator) => locator.boundingBox()));
     for (const box of boxes) {
       expect(box?.y).toBeGreaterThanOrEqual(0);

@@ -94,6 +94,8 @@ const titleKeys = (): string[] =>
 interface Step {
   /** The key of its title. */
   title: string;
+  /** What it edits, whose name it has in place of the title. */
+  name?: string;
   opener: Locator;
   /** What is chosen in the menu that the opener opens. */
   choice?: string;
@@ -125,13 +127,15 @@ function dialogsOf({ page, session, requestsFinished, expectProblems }: AdminPag
   const selected = page.getByRole('region', { name: many.bar });
   const select = () => chooseInMenu(page, SMALL_HOTEL.name, many.begin);
   const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const editLink = (name: string) => page.getByRole('link', { name: named(form.edit, name), exact: true });
   const picture = (name: string) =>
     page.getByRole('list', { name: media.title }).getByRole('button', { name: new RegExp(`^${name} `) });
   const focalPoint = (dialog: Locator) => dialog.getByRole('button', { name: media.focusNone });
   const description = page.getByRole('textbox', { name: wholeLabel(fields.description) });
   const edit: Step = {
     title: 'hotels.editTitle',
-    opener: page.getByRole('link', { name: named(form.edit, SMALL_HOTEL.name), exact: true }),
+    name: SMALL_HOTEL.name,
+    opener: editLink(SMALL_HOTEL.name),
   };
   const discard = async () => {
     await button(form.cancel).press('Enter');
@@ -189,7 +193,7 @@ function dialogsOf({ page, session, requestsFinished, expectProblems }: AdminPag
       { title: 'form.discardTitle', opener: button(form.cancel), before: () => description.fill('İki') },
     ],
     [{ title: 'hotels.addRoom', opener: button(named(hotels.addRoom, SMALL_HOTEL.name)) }],
-    [{ title: 'rooms.editTitle', opener: page.getByRole('link', { name: named(form.edit, ROOM.type), exact: true }) }],
+    [{ title: 'rooms.editTitle', name: ROOM.type, opener: editLink(ROOM.type) }],
     [{ title: 'rooms.deleteTitle', opener: menuOf(page, ROOM.type), choice: form.delete }],
   ];
   /** A second step of the administrator would end the sessions of the test. */
@@ -268,12 +272,7 @@ function dialogsOf({ page, session, requestsFinished, expectProblems }: AdminPag
       alike: true,
       dialogs: [
         [{ title: 'blog.add', opener: button(blog.add) }],
-        [
-          {
-            title: 'blog.editTitle',
-            opener: page.getByRole('link', { name: named(form.edit, POST.title), exact: true }),
-          },
-        ],
+        [{ title: 'blog.editTitle', name: POST.title, opener: editLink(POST.title) }],
         [{ title: 'blog.deleteTitle', opener: button(named(form.delete, POST.title)) }],
       ],
     },
@@ -282,7 +281,7 @@ function dialogsOf({ page, session, requestsFinished, expectProblems }: AdminPag
       alike: true,
       dialogs: [
         [{ title: 'offers.add', opener: button(offers.add) }],
-        [{ title: 'offers.editTitle', opener: page.getByRole('link', { name: named(form.edit, OFFER), exact: true }) }],
+        [{ title: 'offers.editTitle', name: OFFER, opener: editLink(OFFER) }],
         [{ title: 'offers.deleteTitle', opener: menuOf(page, OFFER), choice: form.delete }],
       ],
     },
@@ -291,7 +290,7 @@ function dialogsOf({ page, session, requestsFinished, expectProblems }: AdminPag
       alike: true,
       dialogs: [
         [{ title: 'pages.add', opener: button(pages.add) }],
-        [{ title: 'pages.editTitle', opener: page.getByRole('link', { name: named(form.edit, PAGE), exact: true }) }],
+        [{ title: 'pages.editTitle', name: PAGE, opener: editLink(PAGE) }],
         [{ title: 'pages.deleteTitle', opener: menuOf(page, PAGE), choice: form.delete }],
         [{ title: 'pages.qrCode', opener: menuOf(page, PAGE), choice: pages.qrCode }],
         [{ title: 'sorting.toTitle', opener: menuOf(page, PAGE), choice: sorting.to }],
@@ -302,14 +301,14 @@ function dialogsOf({ page, session, requestsFinished, expectProblems }: AdminPag
       at: ADMIN_ROUTES.media,
       dialogs: [
         [
-          { title: 'media.editTitle', opener: picture(SHOWN), first: focalPoint },
+          { title: 'media.editTitle', name: SHOWN, opener: picture(SHOWN), first: focalPoint },
           { title: 'media.replaceTitle', opener: button(media.replace) },
         ],
         [
-          { title: 'media.editTitle', opener: picture(UNUSED), first: focalPoint },
+          { title: 'media.editTitle', name: UNUSED, opener: picture(UNUSED), first: focalPoint },
           { title: 'media.deleteTitle', opener: button(media.delete) },
         ],
-        [{ title: 'media.editFile', opener: picture(FILE) }],
+        [{ title: 'media.editFile', name: FILE, opener: picture(FILE) }],
         [{ title: 'media.describeTitle', opener: button(media.describeRow) }],
       ],
     },
@@ -355,12 +354,7 @@ function dialogsOf({ page, session, requestsFinished, expectProblems }: AdminPag
       alike: true,
       dialogs: [
         [{ title: 'users.add', opener: button(users.add) }],
-        [
-          {
-            title: 'users.editTitle',
-            opener: page.getByRole('link', { name: named(form.edit, INVITED.name), exact: true }),
-          },
-        ],
+        [{ title: 'users.editTitle', name: INVITED.name, opener: editLink(INVITED.name) }],
         [{ title: 'currentPassword.title', ...newLink }],
         [{ title: 'users.inviteTitle', ...newLink, before: rememberPassword }],
         [{ title: 'users.closeTitle', opener: menuOf(page, INVITED.name), choice: users.close }],
@@ -382,12 +376,7 @@ function dialogsOf({ page, session, requestsFinished, expectProblems }: AdminPag
       alike: true,
       dialogs: [
         [{ title: 'webhooks.add', opener: button(webhooks.add) }],
-        [
-          {
-            title: 'webhooks.editTitle',
-            opener: page.getByRole('link', { name: named(form.edit, WEBHOOK.name), exact: true }),
-          },
-        ],
+        [{ title: 'webhooks.editTitle', name: WEBHOOK.name, opener: editLink(WEBHOOK.name) }],
         [{ title: 'webhooks.deliveries', opener: menuOf(page, WEBHOOK.name), choice: webhooks.deliveries }],
         [{ title: 'webhooks.deleteTitle', opener: menuOf(page, WEBHOOK.name), choice: form.delete }],
         [newSecret],
@@ -412,6 +401,7 @@ function dialogsOf({ page, session, requestsFinished, expectProblems }: AdminPag
         [
           {
             title: 'redirects.edit',
+            name: OLD,
             opener: button(named(form.edit, OLD)),
             first: (dialog) => dialog.getByLabel(wholeLabel(redirects.to)),
           },
@@ -423,7 +413,7 @@ function dialogsOf({ page, session, requestsFinished, expectProblems }: AdminPag
       alike: true,
       dialogs: [
         [{ title: 'seasons.add', opener: button(seasons.add) }],
-        [{ title: 'seasons.edit', opener: button(named(form.edit, SEASON.name)) }],
+        [{ title: 'seasons.edit', name: SEASON.name, opener: button(named(form.edit, SEASON.name)) }],
       ],
     },
     {
@@ -490,15 +480,16 @@ describe.each(views('en', 'phone'))('in $language on a $size', (view) => {
     for (const { at, dialogs } of all.filter(({ alike = false }) => SLOW || !alike)) {
       await page.goto(at);
       for (const steps of dialogs) {
-        for (const { title, opener, choice, key = 'Enter', open, before, first } of steps) {
+        for (const { title, name, opener, choice, key = 'Enter', open, before, first } of steps) {
           await before?.();
           // A press is lost on a button that is not yet enabled.
           await expect.poll(() => opener.first().isEnabled()).toBe(true);
           await (open ? open() : opener.first().press(key));
           if (choice) await page.getByRole('menuitem', { name: choice, exact: true }).press('Enter');
-          const named = { name: titleOf(title) };
-          const dialog = page.getByRole('dialog', named).or(page.getByRole('alertdialog', named));
+          const titled = { name: name ?? titleOf(title), exact: true };
+          const dialog = page.getByRole('dialog', titled).or(page.getByRole('alertdialog', titled));
           await dialog.waitFor();
+          if (name) await dialog.getByText(titleOf(title)).waitFor();
           if (first) await expectFocus(first(dialog));
           else await expect.poll(() => openingProblem(dialog), { message: `the focus in ${title}` }).toBe('');
           // A dialog has the focus a moment before Escape closes the dialog.

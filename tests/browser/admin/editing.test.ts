@@ -411,7 +411,7 @@ slowIt('a list that is reloaded after the session has ended never hides the Engl
 });
 
 describe('the dashboard', () => {
-  const { activity, drafts, form, hotels, rooms } = ADMIN_MESSAGES.en;
+  const { activity, drafts, form, hotels } = ADMIN_MESSAGES.en;
   const ofNoun = (noun: keyof typeof activity.nouns) =>
     withValues(drafts.of, { kind: activity.nouns[noun], title: '{{title}}' });
   const titled = (text: string, title: string) => withValues(text, { title });
@@ -453,8 +453,8 @@ describe('the dashboard', () => {
   });
 
   it.each([
-    ['a hotel', 'hotel:{hotel}', { name: 'Yarım' }, ofNoun('hotels'), 'dialog', hotels.editTitle],
-    ['a room', 'room:{hotel}:a', { type: 'Yarım' }, drafts.room, 'dialog', rooms.editTitle],
+    ['a hotel', 'hotel:{hotel}', { name: 'Yarım' }, ofNoun('hotels'), 'dialog', SMALL_HOTEL.name],
+    ['a room', 'room:{hotel}:a', { type: 'Yarım' }, drafts.room, 'dialog', 'Köşe oda'],
     ['a new room', 'room:{hotel}:new', { type: 'Yarım' }, drafts.room, 'dialog', hotels.addRoom],
     ['settings', 'settings:seo', {}, ADMIN_MESSAGES.en.settings.seo, 'tabpanel', ADMIN_MESSAGES.en.settings.seo],
     ['the page texts', 'texts', {}, ADMIN_MESSAGES.en.texts.pageTitle, 'main', undefined],

@@ -41,6 +41,18 @@ it('an editor over a filtered list has an address that can be reloaded, and clos
   await edit.waitFor();
 });
 
+it('an editor and its page are titled with the Turkish name of what is edited, or with what is new', async () => {
+  const { page } = await openAdmin(site, { at: adminRoomPath(hotel.id, 'a') });
+  const dialog = page.getByRole('dialog', { name: 'Köşe oda', exact: true });
+  expect(await dialog.getByRole('heading', { level: 2 }).locator('[lang="tr"]').textContent()).toBe('Köşe oda');
+  await dialog.getByText(`${rooms.editTitle} · ${SMALL_HOTEL.name}`).waitFor();
+  await expect.poll(() => page.title()).toMatch(new RegExp(`^Köşe oda · ${hotels.title} · `));
+  await page.keyboard.press('Escape');
+  await expect.poll(() => page.title()).toMatch(new RegExp(`^${hotels.title} · `));
+  await page.getByRole('button', { name: hotels.add, exact: true }).press('Enter');
+  await expect.poll(() => page.title()).toMatch(new RegExp(`^${hotels.add} · ${hotels.title} · `));
+});
+
 it('an editor opens in a tab of its own, and is closed to its list', async () => {
   const { page } = await openAdmin(site, { at: AT });
   const edit = page.getByRole('link', { name: named(form.edit, SMALL_HOTEL.name), exact: true });

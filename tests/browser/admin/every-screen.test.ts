@@ -178,7 +178,7 @@ function screensIn(
     'a picture': async (page) => {
       await page.goto(ADMIN_ROUTES.media);
       await pictures(page).first().press('Enter');
-      await page.getByRole('dialog', { name: media.editTitle }).getByRole('textbox').first().waitFor();
+      await page.getByRole('dialog').getByRole('textbox').first().waitFor();
     },
     'the choice of a picture': async (page) => {
       await pressOn('/admin/hotels', named(form.edit, SMALL_HOTEL.name))(page);

@@ -36,10 +36,10 @@ it('any thing takes the keys, a few letters and Enter, from any page', async () 
   const { page } = await openAdmin(site, { at: ADMIN_ROUTES.account });
   await search(page, 'CINAR');
   await page.keyboard.press('Enter');
-  await page.getByRole('dialog', { name: en.hotels.editTitle }).getByText('Çınaraltı Konağı').first().waitFor();
+  await page.getByRole('dialog', { name: 'Çınaraltı Konağı' }).waitFor();
   await search(page, 'kahve vap');
   await page.keyboard.press('Enter');
-  const title = page.getByRole('dialog', { name: en.blog.editTitle }).getByLabel(wholeLabel(en.fields.title)).first();
+  const title = page.getByRole('dialog', { name: 'Vapurda kahve' }).getByLabel(wholeLabel(en.fields.title)).first();
   await expect.poll(() => title.inputValue()).toBe('Vapurda kahve');
 });
 
@@ -75,7 +75,7 @@ it('unsaved text is asked about before another editor takes its place', async ()
   const { page } = await openAdmin(site, { at: ADMIN_ROUTES.hotels });
   await search(page, 'cinar');
   await page.keyboard.press('Enter');
-  const name = page.getByRole('dialog', { name: en.hotels.editTitle }).getByLabel(wholeLabel(en.fields.name));
+  const name = page.getByRole('dialog', { name: 'Çınaraltı Konağı' }).getByLabel(wholeLabel(en.fields.name));
   await name.fill('Çınaraltı Oteli');
   await search(page, 'ihlamur');
   await page.keyboard.press('Enter');
@@ -85,7 +85,7 @@ it('unsaved text is asked about before another editor takes its place', async ()
   await search(page, 'ihlamur');
   await page.keyboard.press('Enter');
   await question.getByRole('button', { name: en.form.leaveAction }).press('Enter');
-  await expect.poll(() => name.inputValue()).toBe('Ihlamur Evi');
+  await page.getByRole('dialog', { name: 'Ihlamur Evi' }).waitFor();
 });
 
 it('an author finds no settings, and nothing that the role may not open', async () => {
@@ -119,10 +119,7 @@ it('any of 5,000 things takes two presses beside typing', async () => {
   await press('Control+k');
   await page.keyboard.type('57x31');
   await press('Enter');
-  const type = page
-    .getByRole('dialog', { name: en.rooms.editTitle })
-    .getByLabel(wholeLabel(en.parts.rooms.type))
-    .first();
+  const type = page.getByRole('dialog', { name: 'Süit 57x31' }).getByLabel(wholeLabel(en.parts.rooms.type)).first();
   await expect.poll(() => type.inputValue()).toBe('Süit 57x31');
   expect(presses).toBe(2);
 });

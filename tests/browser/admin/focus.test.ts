@@ -304,7 +304,7 @@ describe.each(languages('en'))('in %s', (language) => {
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
     await page.keyboard.press('Escape');
     await expect.poll(() => handle.getAttribute('aria-pressed')).not.toBe('true');
-    await page.getByRole('dialog', { name: hotels.editTitle }).waitFor();
+    await page.getByRole('dialog', { name: SMALL_HOTEL.name }).waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   });

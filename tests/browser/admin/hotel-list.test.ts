@@ -64,6 +64,20 @@ describe.each(views('tr', 'desktop'))('in $language on a $size', ({ language, vi
     await expectStateAccessible(page, 'the rooms of a hotel');
   });
 
+  it('a search finds what the list does not show, such as a telephone number', async () => {
+    await addHotels(3, 1);
+    const body = { ...SMALL_HOTEL, name: 'Otel 4', phone: '+90 212 555 04 44' };
+    await site.admin.call('POST', '/api/hotels', { body });
+    const { page } = await openAdmin(site, { language, viewport, at: AT });
+    const names = () => page.getByRole('article').getByRole('heading', { level: 2 }).allTextContents();
+    await expect.poll(names).toHaveLength(4);
+    await page.getByRole('searchbox').fill('0212 555 04');
+    await expect.poll(names).toEqual(['Otel 4']);
+    await page.getByRole('searchbox').fill('0212 555 99');
+    await page.getByText(hotels.noMatch).first().waitFor();
+    expect(await names()).toEqual([]);
+  });
+
   it('a hotel moves to a place that is typed, and the focus stays on its menu', async () => {
     await addHotels(4, 0);
     const { page } = await openAdmin(site, { language, viewport, at: AT });

@@ -110,7 +110,7 @@ it('a picture is described in both languages and gets its focal point by a press
   const file = await upload(garden);
   const { page } = await openAdmin(site, { at: AT });
   await tile(page, garden).press('Enter');
-  const dialog = page.getByRole('dialog', { name: media.editTitle });
+  const dialog = page.getByRole('dialog', { name: garden });
   await dialog.getByRole('textbox', { name: image.alt }).fill('Bahçe');
   await dialog.getByRole('textbox', { name: image.altEn }).fill('The garden');
   const point = dialog.getByRole('button', { name: media.focusNone });
@@ -265,7 +265,7 @@ it('a translator writes the English description of a picture, and changes nothin
   const file = await upload(garden);
   await addHotel({ featuredImage: `/uploads/${file}` });
   const { page } = await openAdmin(await siteOf('translator'), { at: `${AT}/${file}` });
-  const dialog = page.getByRole('dialog', { name: media.editTitle });
+  const dialog = page.getByRole('dialog', { name: garden });
   await dialog.getByRole('textbox', { name: image.altEn }).fill('The garden');
   expect(await dialog.getByRole('textbox', { name: image.alt }).getAttribute('readonly')).not.toBeNull();
   await dialog.getByRole('button', { name: media.focusNone }).press('ArrowDown');
@@ -290,7 +290,7 @@ it('a hotel manager finds the pictures of the own hotel and the own uploads, and
     .locator('input[type=file]')
     .setInputFiles(await photograph(terrace, '#176f7c', 300));
   await tile(page, terrace).press('Enter');
-  const dialog = page.getByRole('dialog', { name: media.editTitle });
+  const dialog = page.getByRole('dialog', { name: terrace });
   await dialog.getByRole('textbox', { name: image.alt }).fill('Teras');
   expect(await dialog.getByRole('button', { name: media.delete }).count()).toBe(0);
   await dialog.getByRole('button', { name: form.save, exact: true }).press('Enter');
@@ -320,7 +320,7 @@ describe.each(views('en', 'phone'))('in $language on a $size', ({ language, size
       ),
     ).toBe(0);
     await list.getByRole('button').last().press('Enter');
-    await page.getByRole('dialog', { name: texts.media.editTitle }).getByRole('textbox').first().waitFor();
+    await page.getByRole('dialog').getByRole('textbox').first().waitFor();
     await examine('picture');
     await page.goto(ADMIN_ROUTES.hotels);
     await page.getByRole('link', { name: named(texts.form.edit, SMALL_HOTEL.name) }).press('Enter');

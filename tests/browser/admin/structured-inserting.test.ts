@@ -47,7 +47,7 @@ describe('a picture file', () => {
       const { release } = await heldUploads(page);
       await moveCaret(textIn(page).locator('p').first(), 'End');
       for (let left = 4; left > 0; left -= 1) await pressCaret(page, 'ArrowLeft');
-      await giveFiles(textIn(page), kind, ['bahce']);
+      await giveFiles(page, kind, ['bahce']);
       await textIn(page).locator('[aria-hidden]', { hasText: 'bahce.jpg' }).waitFor();
       await typeOn(page);
       release();
@@ -62,7 +62,7 @@ describe('a picture file', () => {
     expectProblems(/upload\/single: (500|net)/);
     const { release } = await heldUploads(page, 1);
     await moveCaret(textIn(page).locator('p').first(), 'End');
-    await giveFiles(textIn(page), 'paste', ['once', 'sonra']);
+    await giveFiles(page, 'paste', ['once', 'sonra']);
     await page.keyboard.type('Son.');
     release();
     await figures(1);
@@ -82,7 +82,7 @@ describe('a picture file', () => {
     const { page, saved, figures } = await openText('Bir söz.\n\nİki söz.\n\nÜç söz.');
     const { release } = await heldUploads(page);
     await moveCaret(textIn(page).locator('p').nth(1), 'End');
-    await giveFiles(textIn(page), 'paste', ['bahce']);
+    await giveFiles(page, 'paste', ['bahce']);
     await pressCaret(page, 'Shift+ArrowUp');
     await page.keyboard.press('Backspace');
     await page.keyboard.type('Yeni ');
@@ -96,7 +96,7 @@ describe('a picture file', () => {
   slowIt('parts a list between two entries, whose numbers go on', async () => {
     const { page, saved, figures } = await openText('1. bir\n2. iki\n3. üç');
     await moveCaret(textIn(page).locator('li').nth(1).locator('p'), 'End');
-    await giveFiles(textIn(page), 'paste', ['bahce']);
+    await giveFiles(page, 'paste', ['bahce']);
     await figures(1);
     await page.keyboard.type('x');
     expect(await saved()).toBe('1. bir\n2. iki\n\n![](file)\n\nx\n\n3. üç');

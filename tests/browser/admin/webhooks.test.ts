@@ -69,7 +69,7 @@ describe.each(views('tr', 'phone'))('in $language on a $size', ({ language, size
     const opened = await open();
     const { page } = opened;
     await page.getByRole('link', { name }).click();
-    const dialog = page.getByRole('dialog', { name: webhooks.editTitle });
+    const dialog = page.getByRole('dialog', { name });
     await expectAccessible(page, 'a webhook');
     const renew = dialog.getByRole('button', { name: webhooks.renew });
     await renew.click();

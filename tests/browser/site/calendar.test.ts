@@ -182,6 +182,23 @@ it('a press on a date opens the calendar and leaves the caret in the text, typin
   expect(await bar.getByLabel(enquiry.departure).inputValue()).toBe(writeTyped(departure, 'tr'));
 });
 
+it('Escape after a press on a date leaves the caret in the text, and a chosen period gives it back', async () => {
+  const { page } = await openPublicPage(demoSite, pathsIn('tr').home, { viewport: SIZES.desktop });
+  const { calendar, enquiry, stay } = MESSAGES.tr;
+  const bar = page.getByRole('form', { name: stay.title });
+  const dialog = page.getByRole('dialog', { name: calendar.title });
+  await bar.getByLabel(enquiry.arrival).click();
+  await dialog.waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await expectFocus(bar.getByLabel(enquiry.arrival));
+  await bar.getByLabel(enquiry.arrival).click();
+  await dayIn(dialog, arrival, 'tr').click();
+  await dayIn(dialog, departure, 'tr').click();
+  await dialog.waitFor({ state: 'detached' });
+  await expectFocus(bar.getByLabel(enquiry.departure));
+});
+
 it('on a phone the button for the stay is repeated at the bottom once it has left the window', async () => {
   const { page } = await openPublicPage(demoSite, pathsIn('tr').home, { viewport: SIZES.phone });
   const buttons = page.locator('main').getByText(MESSAGES.tr.stay.choose).locator('visible=true');

@@ -2,11 +2,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { moveFocus } from '#client/admin/lib/focus.ts';
 import { useRefreshUser } from '#client/admin/lib/session/session-context.ts';
-import { useErrorMessages } from '#client/admin/lib/texts/error-messages.ts';
 import { ActionButton } from '#client/admin/ui/action-button.tsx';
 import { Badge } from '#client/admin/ui/badges/badge.tsx';
 import { useConfirmedAction } from '#client/admin/ui/dialog/use-confirmed-action.ts';
-import { useToasts } from '#client/admin/ui/toasts/toasts.tsx';
+import { useAttempt } from '#client/admin/ui/toasts/use-attempt.ts';
 import { trpc } from '#client/common/lib/trpc.ts';
 import type { Account } from '#shared/schemas/users.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -16,8 +15,7 @@ import { SecondStepForm } from './second-step-form.tsx';
 /** Shows whether signing in needs a code of an app, and sets that up or removes it (docs/rules.md#second-step). */
 export function SecondStep({ account }: { account: Account }) {
   const { t } = useTranslation('admin');
-  const toasts = useToasts();
-  const { withServerMessage } = useErrorMessages();
+  const attempt = useAttempt();
   const utils = trpc.useUtils();
   const refreshUser = useRefreshUser();
   const start = trpc.auth.startSecondStep.useMutation();
@@ -28,11 +26,7 @@ export function SecondStep({ account }: { account: Account }) {
 
   const begin = async () => {
     if (start.isPending) return;
-    try {
-      setUri((await start.mutateAsync({})).uri);
-    } catch (thrown) {
-      toasts.error(withServerMessage(thrown, t('secondStep.startFailed')));
-    }
+    setUri((await attempt(() => start.mutateAsync({}), 'secondStep.startFailed'))?.uri);
   };
   const end = () => {
     setUri(undefined);

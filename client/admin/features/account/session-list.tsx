@@ -5,7 +5,7 @@ import { formatDateTime } from '#client/admin/lib/texts/format-date-time.ts';
 import { ActionButton } from '#client/admin/ui/action-button.tsx';
 import { Badge } from '#client/admin/ui/badges/badge.tsx';
 import { useConfirmedAction } from '#client/admin/ui/dialog/use-confirmed-action.ts';
-import { LoadError } from '#client/admin/ui/errors/load-error.tsx';
+import { LoadingLine, QueryState } from '#client/admin/ui/errors/query-state.tsx';
 import { trpc } from '#client/common/lib/trpc.ts';
 import { TurkishParts } from '#client/common/ui/turkish-parts.tsx';
 import type { session } from '#shared/schemas/auth.ts';
@@ -32,13 +32,8 @@ export function SessionList() {
       onSettled: () => sessions.refetch(),
     });
 
-  if (sessions.isPending) return <p role="status">{t('layout.loading')}</p>;
   if (sessions.data === undefined)
-    return (
-      <LoadError error={sessions.error} onRetry={() => void sessions.refetch()}>
-        {t('account.loadFailed')}
-      </LoadError>
-    );
+    return <QueryState query={sessions} failed="account.loadFailed" loading={<LoadingLine />} />;
   return (
     <ul>
       {sessions.data.items.map((item) => (

@@ -5,7 +5,7 @@ import { focusNeighbourOnRemoval } from '#client/admin/lib/focus.ts';
 import { ENTITY_SCREENS, ROUTER_OF } from '#client/admin/lib/nouns.ts';
 import { formatDateTime } from '#client/admin/lib/texts/format-date-time.ts';
 import { EntryButton } from '#client/admin/ui/entry-button.tsx';
-import { LoadError } from '#client/admin/ui/errors/load-error.tsx';
+import { LoadingLine, QueryState } from '#client/admin/ui/errors/query-state.tsx';
 import { useRevokeShareLink } from '#client/admin/ui/page-preview/use-revoke-share-link.ts';
 import { trpc } from '#client/common/lib/trpc.ts';
 import { TurkishParts } from '#client/common/ui/turkish-parts.tsx';
@@ -17,13 +17,8 @@ export function ShareLinkList() {
   const { t } = useTranslation('admin');
   const links = trpc.previews.list.useQuery({});
 
-  if (links.isPending) return <p role="status">{t('layout.loading')}</p>;
   if (links.data === undefined)
-    return (
-      <LoadError error={links.error} onRetry={() => void links.refetch()}>
-        {t('preview.shareLoadFailed')}
-      </LoadError>
-    );
+    return <QueryState query={links} failed="preview.shareLoadFailed" loading={<LoadingLine />} />;
   if (links.data.items.length === 0) return <p>{t('preview.shareNone')}</p>;
   return (
     <ul>

@@ -1,27 +1,27 @@
-import { useController, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useHotelNames } from '#client/admin/lib/data/use-hotel-names.ts';
 import { toImageAlts } from '#client/admin/lib/editing/described-image.ts';
 import * as form from '#client/admin/lib/editing/fields.ts';
 import type { Editor } from '#client/admin/lib/editing/use-editor.ts';
+import { NOTHING } from '#client/admin/lib/list/items-of.ts';
+import { useMay } from '#client/admin/lib/session/permissions.ts';
 import { BesideFields } from '#client/admin/ui/editor/beside-fields.tsx';
-import { useLocked } from '#client/admin/ui/editor/editable.ts';
 import { CheckboxField } from '#client/admin/ui/form/checkbox-field.tsx';
+import { EntityField } from '#client/admin/ui/form/entity-field.tsx';
 import fieldStyles from '#client/admin/ui/form/field.module.css';
-import { Field } from '#client/admin/ui/form/field.tsx';
 import { FieldGroup, FieldRow } from '#client/admin/ui/form/field-group.tsx';
 import { SlugField } from '#client/admin/ui/form/slug-field.tsx';
 import { TranslatedFields } from '#client/admin/ui/form/translated/translated-fields.tsx';
 import { FormRow, FormRows } from '#client/admin/ui/form-row.tsx';
-import { HotelOptions } from '#client/admin/ui/hotel-options.tsx';
 import { PublicationFields, PublicationTimes } from '#client/admin/ui/publishing/publication-fields.tsx';
+import { trpc } from '#client/common/lib/trpc.ts';
 import { TurkishParts } from '#client/common/ui/turkish-parts.tsx';
 import { DEFAULT_AUTHOR, LIMITS } from '#shared/constants.ts';
 import { excerptOf } from '#shared/lib/excerpt.ts';
 import { wordsOf } from '#shared/lib/markdown/parse.ts';
 import { formatDate, todayInIstanbul } from '#shared/lib/numbers/date.ts';
 import type { Post, PostInput } from '#shared/schemas/blog.ts';
-import { OwnerField } from './owner-field.tsx';
 import { usePostRights } from './use-post-rights.ts';
 
 export const POST = form.fieldTable('fields.', {
@@ -175,24 +175,27 @@ function GeneratedExcerpt({ name }: { name: string }) {
 }
 
 function HotelField() {
-  const { t } = useTranslation('admin');
   const hotels = useHotelNames();
-  const {
-    field,
-    formState: { isSubmitting },
-  } = useController({ name: 'hotelId' });
-  const locked = useLocked('hotelId') || isSubmitting;
-  const chosen = String(field.value ?? '');
   return (
-    <Field name="hotelId" label="fields.hotelId" hint={t('blog.hotelHint')}>
-      {(control) => (
-        <select {...control} {...field} value={chosen} className={fieldStyles.control}>
-          <option value="" disabled={locked}>
-            {t('blog.noHotel')}
-          </option>
-          <HotelOptions hotels={hotels} chosen={chosen} disabled={locked} />
-        </select>
-      )}
-    </Field>
+    <EntityField
+      name="hotelId"
+      label="fields.hotelId"
+      hint="blog.hotelHint"
+      none="blog.noHotel"
+      entities={hotels}
+      other="blog.otherHotel"
+    />
   );
+}
+
+/** Whose own post it is, which administrators alone decide (docs/rules.md#posts). */
+function OwnerField() {
+  const decides = useMay('posts.owner');
+  const { data: { items: people } = NOTHING } = trpc.users.list.useQuery({}, { enabled: decides });
+  if (!decides) return null;
+  const entities = people.map(({ name, username }) => ({
+    id: username,
+    name: name === username ? name : `${name} (${username})`,
+  }));
+  return <EntityField name="owner" label="fields.owner" hint="blog.ownerHint" none="blog.nobody" entities={entities} />;
 }

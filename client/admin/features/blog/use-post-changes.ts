@@ -1,8 +1,6 @@
-import { useSavesInOrder } from '#client/admin/lib/data/use-saves-in-order.ts';
 import { withChanges } from '#client/admin/lib/list/items-of.ts';
 import { WHOLE_PAGE } from '#client/admin/lib/list/use-filtered-list.ts';
-import { useConfirmedAction } from '#client/admin/ui/dialog/use-confirmed-action.ts';
-import { useTrash } from '#client/admin/ui/history/use-trash.ts';
+import { useDeletion } from '#client/admin/ui/history/use-trash.ts';
 import { publicationState } from '#client/admin/ui/publishing/publication-words.tsx';
 import { usePublicationChange } from '#client/admin/ui/publishing/use-publication-change.ts';
 import { trpc } from '#client/common/lib/trpc.ts';
@@ -22,14 +20,10 @@ type State = Pick<PostSummary, 'published' | 'handedIn'>;
 type Done = (typeof NOW)[keyof typeof NOW] | 'blog.nowHandedIn' | 'blog.nowTakenBack';
 
 export function usePostChanges() {
-  const confirmAndRun = useConfirmedAction();
-  const { toTrash } = useTrash();
+  const deletePost = useDeletion('posts');
   const { blog } = trpc.useUtils();
   const update = trpc.blog.update.useMutation();
-  const remove = trpc.blog.delete.useMutation();
-  const reload = () => blog.invalidate();
-  const { inOrder } = useSavesInOrder('blog', reload);
-  const changePublication = usePublicationChange('blog', reload);
+  const changePublication = usePublicationChange('blog', () => blog.invalidate());
 
   const setState = (post: PostSummary, state: State, done: Done): Promise<void> => {
     const { id, title: name, published, handedIn } = post;
@@ -62,11 +56,6 @@ export function usePostChanges() {
       return setState(post, { published, handedIn: !handedIn }, handedIn ? 'blog.nowTakenBack' : 'blog.nowHandedIn');
     },
 
-    deletePost: ({ id, title }: PostSummary) =>
-      confirmAndRun({
-        ...toTrash({ noun: 'blog', name: title, trashId: id }),
-        run: () => inOrder(() => remove.mutateAsync({ id })),
-        alreadyGone: 'post.notFound',
-      }),
+    deletePost: ({ id, title }: PostSummary) => deletePost(id, title),
   };
 }

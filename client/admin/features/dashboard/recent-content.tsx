@@ -3,13 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { AdminKey } from '#client/admin/lib/texts/i18n.ts';
 import card from '#client/admin/ui/card.module.css';
-import { LoadError } from '#client/admin/ui/errors/load-error.tsx';
+import { QueryState } from '#client/admin/ui/errors/query-state.tsx';
 import { Picture } from '#client/common/ui/picture.tsx';
 import styles from './recent-content.module.css';
 
 /** `data` stays after a failed reload. */
 export interface OverviewQuery<T> {
   data: T | undefined;
+  isPending: boolean;
   isError: boolean;
   error: unknown;
 }
@@ -39,12 +40,7 @@ export function RecentContent<O, T extends { id: string }>(props: RecentContentP
         </h2>
         <Link to={allLink.to}>{t(allLink.label)}</Link>
       </header>
-      {!items && !query.isError && <Skeleton />}
-      {!items && query.isError && (
-        <LoadError error={query.error} onRetry={query.refetch}>
-          {t('dashboard.failed')}
-        </LoadError>
-      )}
+      <QueryState query={query} failed="dashboard.failed" loading={<Skeleton />} />
       {items?.length === 0 && <p className={card.text}>{t(emptyMessage)}</p>}
       {items && items.length > 0 && (
         <ul>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import card from '#client/admin/ui/card.module.css';
 import { CardSection } from '#client/admin/ui/card-section.tsx';
-import { LoadError } from '#client/admin/ui/errors/load-error.tsx';
+import { LoadingLine, QueryState } from '#client/admin/ui/errors/query-state.tsx';
 import { trpc } from '#client/common/lib/trpc.ts';
 import { TODAY, type TodayKind } from '#shared/constants.ts';
 import { formatNumber } from '#shared/lib/numbers/price.ts';
@@ -33,19 +33,11 @@ const PLACES: Readonly<Record<TodayKind, string | undefined>> = {
 /** The tasks that wait for the person, each one press from its entries (docs/rules.md#today). */
 export function Today() {
   const { t } = useTranslation('admin');
-  const { data, isError, error, refetch } = trpc.today.get.useQuery({}, { refetchOnMount: 'always' });
+  const today = trpc.today.get.useQuery({}, { refetchOnMount: 'always' });
+  const { data } = today;
   return (
     <CardSection title={t('dashboard.today')}>
-      {!data && !isError && (
-        <p role="status" className={card.text}>
-          {t('layout.loading')}
-        </p>
-      )}
-      {!data && isError && (
-        <LoadError error={error} onRetry={refetch}>
-          {t('dashboard.todayFailed')}
-        </LoadError>
-      )}
+      <QueryState query={today} failed="dashboard.todayFailed" loading={<LoadingLine className={card.text} />} />
       {data?.tasks.length === 0 && <p className={card.text}>{t('dashboard.todayNone')}</p>}
       {data && data.tasks.length > 0 && (
         <ul className={styles.tasks}>

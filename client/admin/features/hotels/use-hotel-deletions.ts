@@ -1,6 +1,6 @@
 import { useSavesInOrder } from '#client/admin/lib/data/use-saves-in-order.ts';
 import { useConfirmedAction } from '#client/admin/ui/dialog/use-confirmed-action.ts';
-import { useTrash } from '#client/admin/ui/history/use-trash.ts';
+import { useDeletion, useTrash } from '#client/admin/ui/history/use-trash.ts';
 import { trpc } from '#client/common/lib/trpc.ts';
 import { roomTrashId } from '#shared/lib/hotels/trash-id.ts';
 import type { HotelListed } from '#shared/schemas/hotel-lists.ts';
@@ -10,16 +10,11 @@ export function useHotelDeletions() {
   const confirmAndRun = useConfirmedAction();
   const { toTrash } = useTrash();
   const { hotels } = trpc.useUtils();
-  const remove = trpc.hotels.delete.useMutation();
+  const deleteHotel = useDeletion('hotels');
   const saveRooms = useSaveRooms();
   const { inOrder } = useSavesInOrder('hotels', () => hotels.invalidate());
   return {
-    deleteHotel: ({ id, name, rooms }: HotelListed) =>
-      confirmAndRun({
-        ...toTrash({ noun: 'hotels', name, count: rooms.length, trashId: id }),
-        run: () => inOrder(() => remove.mutateAsync({ id })),
-        alreadyGone: 'hotel.notFound',
-      }),
+    deleteHotel: ({ id, name, rooms }: HotelListed) => deleteHotel(id, name, rooms.length),
 
     deleteRoom: (hotel: HotelListed, room: HotelListed['rooms'][number]) =>
       confirmAndRun({

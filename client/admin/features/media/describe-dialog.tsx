@@ -6,6 +6,7 @@ import { ActionButton } from '#client/admin/ui/action-button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '#client/admin/ui/dialog/dialog.tsx';
 import { useConfirmLeave } from '#client/admin/ui/dialog/use-confirm-leave.ts';
 import { LoadError } from '#client/admin/ui/errors/load-error.tsx';
+import { LoadingLine } from '#client/admin/ui/errors/query-state.tsx';
 import fieldStyles from '#client/admin/ui/form/field.module.css';
 import { useToasts } from '#client/admin/ui/toasts/toasts.tsx';
 import { trpc } from '#client/common/lib/trpc.ts';
@@ -52,7 +53,7 @@ export function DescribeDialog({ filter, onClose }: { filter: MediaFilter; onClo
   return (
     <Dialog onClose={() => void close()} title="media.describeTitle" wide loading={list.isPending}>
       <DialogBody>
-        {list.isPending && <p role="status">{t('layout.loading')}</p>}
+        {list.isPending && <LoadingLine />}
         {list.isError && <LoadError onRetry={() => void list.refetch()}>{t('media.failed')}</LoadError>}
         {list.isSuccess && !shown && <p>{t('media.describeNone')}</p>}
         {shown && (

@@ -8,6 +8,7 @@ import { ActionButton } from '#client/admin/ui/action-button.tsx';
 import { useConfirmedAction } from '#client/admin/ui/dialog/use-confirmed-action.ts';
 import { MediaPicker } from '#client/admin/ui/media/media-picker.tsx';
 import { useToasts } from '#client/admin/ui/toasts/toasts.tsx';
+import { useAttempt } from '#client/admin/ui/toasts/use-attempt.ts';
 import { trpc } from '#client/common/lib/trpc.ts';
 import type { Media, Use } from '#shared/schemas/media.ts';
 import styles from './media-uses.module.css';
@@ -39,17 +40,14 @@ const fileOf = (url: string) => url.replace('/uploads/', '');
 function ReplaceButton({ media: { file, url, kind, uses }, dirty }: Omit<MediaActionsProps, 'onDeleted'>) {
   const { t } = useTranslation('admin');
   const toasts = useToasts();
-  const { withServerMessage } = useErrorMessages();
+  const attempt = useAttempt();
   const utils = trpc.useUtils();
   const replace = trpc.media.replace.useMutation();
   const [open, setOpen] = useState(false);
   const choose = async ([other = url]: readonly string[]) => {
-    try {
-      const { changed } = await replace.mutateAsync({ replaced: file, file: fileOf(other) });
-      toasts.success(t('media.replaced', { count: changed.length }));
-    } catch (thrown) {
-      toasts.error(withServerMessage(thrown, t('media.replaceFailed')));
-    }
+    const call = () => replace.mutateAsync({ replaced: file, file: fileOf(other) });
+    const replaced = await attempt(call, 'media.replaceFailed');
+    if (replaced) toasts.success(t('media.replaced', { count: replaced.changed.length }));
     // Lists and forms anywhere may show the picture.
     await utils.invalidate();
   };

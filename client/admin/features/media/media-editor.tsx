@@ -44,7 +44,8 @@ export function MediaEditor({ media, onClose }: MediaEditorProps) {
     <EditorDialog
       editor={editor}
       title={media.kind === 'file' ? 'media.editFile' : 'media.editTitle'}
-      description={<span lang={lang}>{text}</span>}
+      name={text}
+      lang={lang}
       editable={editable}
       saveFailed="media.saveFailed"
       onClose={onClose}

@@ -1,8 +1,6 @@
-import { useSavesInOrder } from '#client/admin/lib/data/use-saves-in-order.ts';
 import { withChanges } from '#client/admin/lib/list/items-of.ts';
 import { WHOLE_PAGE } from '#client/admin/lib/list/use-filtered-list.ts';
-import { useConfirmedAction } from '#client/admin/ui/dialog/use-confirmed-action.ts';
-import { useTrash } from '#client/admin/ui/history/use-trash.ts';
+import { useDeletion } from '#client/admin/ui/history/use-trash.ts';
 import type { Publication } from '#client/admin/ui/publishing/publication.ts';
 import { publicationState } from '#client/admin/ui/publishing/publication-words.tsx';
 import { usePublicationChange } from '#client/admin/ui/publishing/use-publication-change.ts';
@@ -47,15 +45,11 @@ export function publicationOf(offer: Read): Publication {
 }
 
 export function useOfferChanges() {
-  const confirmAndRun = useConfirmedAction();
-  const { toTrash } = useTrash();
+  const deleteOffer = useDeletion('offers');
   const sayEnd = useOfferEnd();
   const { offers } = trpc.useUtils();
   const update = trpc.offers.update.useMutation();
-  const remove = trpc.offers.delete.useMutation();
-  const reload = () => offers.invalidate();
-  const { inOrder } = useSavesInOrder('offers', reload);
-  const changePublication = usePublicationChange('offers', reload);
+  const changePublication = usePublicationChange('offers', () => offers.invalidate());
 
   const togglePublished = (offer: OfferListed): Promise<void> => {
     const { id, title: name } = offer;
@@ -80,11 +74,6 @@ export function useOfferChanges() {
   return {
     togglePublished,
 
-    deleteOffer: ({ id, title }: OfferListed) =>
-      confirmAndRun({
-        ...toTrash({ noun: 'offers', name: title, trashId: id }),
-        run: () => inOrder(() => remove.mutateAsync({ id })),
-        alreadyGone: 'offer.notFound',
-      }),
+    deleteOffer: ({ id, title }: OfferListed) => deleteOffer(id, title),
   };
 }

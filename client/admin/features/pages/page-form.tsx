@@ -1,24 +1,11 @@
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useHotelNames } from '#client/admin/lib/data/use-hotel-names.ts';
 import { toImageAlts } from '#client/admin/lib/editing/described-image.ts';
-import {
-  choice,
-  copyOf,
-  editorFields,
-  englishInputOf,
-  englishOf,
-  fieldTable,
-  flag,
-  format,
-  inputOf,
-  picture,
-  picturesIn,
-  text,
-  translatedIn,
-  valuesOf,
-} from '#client/admin/lib/editing/fields.ts';
+import * as form from '#client/admin/lib/editing/fields.ts';
 import type { Editor } from '#client/admin/lib/editing/use-editor.ts';
 import { BesideFields } from '#client/admin/ui/editor/beside-fields.tsx';
+import { EntityField } from '#client/admin/ui/form/entity-field.tsx';
 import { FieldGroup } from '#client/admin/ui/form/field-group.tsx';
 import { SlugField } from '#client/admin/ui/form/slug-field.tsx';
 import { TranslatedFields } from '#client/admin/ui/form/translated/translated-fields.tsx';
@@ -28,17 +15,16 @@ import { CONTACT_SUBJECTS, LIMITS, PAGE_BUTTONS, PAGE_KINDS, PAGE_PLACES } from 
 import { toLink } from '#shared/lib/links/phone-number.ts';
 import { shortPath } from '#shared/paths.ts';
 import type { PageInput, SitePage } from '#shared/schemas/pages.ts';
-import { HotelOfPage } from './hotel-of-page.tsx';
 
 const KINDS = PAGE_KINDS.map((value) => ({ value, label: `pages.kinds.${value}` as const }));
 const PLACES = PAGE_PLACES.map((value) => ({ value, label: `pages.places.${value}` as const }));
 const BUTTONS = PAGE_BUTTONS.map((value) => ({ value, label: `pages.buttons.${value}` as const }));
 const SUBJECTS = CONTACT_SUBJECTS.map((value) => ({ value, label: `pages.subjects.${value}` as const }));
 
-export const PAGE = fieldTable('fields.', {
-  title: text({ maxLength: LIMITS.shortText, required: true, translated: true }),
-  intro: text({ maxLength: LIMITS.excerpt, rows: 2, longText: true, translated: true }),
-  content: text({
+export const PAGE = form.fieldTable('fields.', {
+  title: form.text({ maxLength: LIMITS.shortText, required: true, translated: true }),
+  intro: form.text({ maxLength: LIMITS.excerpt, rows: 2, longText: true, translated: true }),
+  content: form.text({
     maxLength: LIMITS.content,
     rows: 16,
     required: true,
@@ -47,33 +33,38 @@ export const PAGE = fieldTable('fields.', {
     hint: 'pages.contentHint',
     translated: true,
   }),
-  buttonLabel: text({ maxLength: LIMITS.feature, generated: true, hint: 'pages.buttonLabelHint', translated: true }),
-  format,
-  image: picture({}),
-  kind: choice('other', KINDS)({ hint: 'pages.kindHint' }),
-  place: choice('footer', PLACES)({ hint: 'pages.placeHint' }),
-  hotelId: text({}),
-  button: choice('none', BUTTONS)({}),
-  buttonSubject: choice('reservation', SUBJECTS)({}),
-  buttonLink: text({ type: 'url', complete: toLink, maxLength: LIMITS.url, required: true }),
-  slug: text({ copied: false }),
-  published: flag(false)({ copied: false }),
+  buttonLabel: form.text({
+    maxLength: LIMITS.feature,
+    generated: true,
+    hint: 'pages.buttonLabelHint',
+    translated: true,
+  }),
+  format: form.format,
+  image: form.picture({}),
+  kind: form.choice('other', KINDS)({ hint: 'pages.kindHint' }),
+  place: form.choice('footer', PLACES)({ hint: 'pages.placeHint' }),
+  hotelId: form.text({}),
+  button: form.choice('none', BUTTONS)({}),
+  buttonSubject: form.choice('reservation', SUBJECTS)({}),
+  buttonLink: form.text({ type: 'url', complete: toLink, maxLength: LIMITS.url, required: true }),
+  slug: form.text({ copied: false }),
+  published: form.flag(false)({ copied: false }),
 });
-export const PAGE_FIELDS = editorFields(PAGE);
+export const PAGE_FIELDS = form.editorFields(PAGE);
 
 export type PageValues = ReturnType<typeof toPageValues>;
 
 /** @param source the page whose copy a new page is */
 export function toPageValues(page: SitePage | undefined, source?: SitePage) {
-  const copied = source && !page ? copyOf(PAGE, source, 'title') : undefined;
+  const copied = source && !page ? form.copyOf(PAGE, source, 'title') : undefined;
   const shown = page ?? copied;
-  return { ...valuesOf(PAGE, shown), translations: englishOf(PAGE, shown), copied };
+  return { ...form.valuesOf(PAGE, shown), translations: form.englishOf(PAGE, shown), copied };
 }
 
 export const toPageInput = (values: PageValues): PageInput => ({
-  ...inputOf(PAGE, values),
-  translations: englishInputOf(PAGE, values),
-  imageAlts: toImageAlts(picturesIn(PAGE, values)),
+  ...form.inputOf(PAGE, values),
+  translations: form.englishInputOf(PAGE, values),
+  imageAlts: toImageAlts(form.picturesIn(PAGE, values)),
 });
 
 interface PageFormProps {
@@ -83,7 +74,8 @@ interface PageFormProps {
 export function PageForm({ editor }: PageFormProps) {
   const { t } = useTranslation('admin');
   const [place, button] = useWatch<PageValues, ['place', 'button']>({ name: ['place', 'button'] });
-  const texts = translatedIn(PAGE);
+  const hotels = useHotelNames();
+  const texts = form.translatedIn(PAGE);
   return (
     <>
       <FieldGroup title="blog.text">
@@ -99,7 +91,16 @@ export function PageForm({ editor }: PageFormProps) {
         <FieldGroup title="publishing.title">
           <FormRow of={PAGE.kind} />
           <FormRow of={PAGE.place} />
-          {place === 'hotel' && <HotelOfPage />}
+          {place === 'hotel' && (
+            <EntityField
+              name="hotelId"
+              label="fields.hotelId"
+              none="pages.chooseHotel"
+              entities={hotels}
+              other="blog.otherHotel"
+              required
+            />
+          )}
           <SlugField noun="pages" id={editor.base?.id} />
           {editor.base && (
             <p className="fine-print">

@@ -2,10 +2,10 @@ import { arrayMove } from '@dnd-kit/sortable';
 import { useTranslation } from 'react-i18next';
 import { useSavesInOrder } from '#client/admin/lib/data/use-saves-in-order.ts';
 import { useErrorMessages } from '#client/admin/lib/texts/error-messages.ts';
-import { useConfirmedAction } from '#client/admin/ui/dialog/use-confirmed-action.ts';
-import { useTrash } from '#client/admin/ui/history/use-trash.ts';
+import { useDeletion } from '#client/admin/ui/history/use-trash.ts';
 import { usePublicationChange } from '#client/admin/ui/publishing/use-publication-change.ts';
 import { useToasts } from '#client/admin/ui/toasts/toasts.tsx';
+import { useAttempt } from '#client/admin/ui/toasts/use-attempt.ts';
 import { trpc } from '#client/common/lib/trpc.ts';
 import type { PageSummary } from '#shared/schemas/pages.ts';
 import { publicationOf } from './page-publication.ts';
@@ -14,15 +14,13 @@ export function usePageChanges() {
   const { t } = useTranslation('admin');
   const toasts = useToasts();
   const { withServerMessage } = useErrorMessages();
-  const confirmAndRun = useConfirmedAction();
-  const { toTrash } = useTrash();
+  const deletePage = useDeletion('pages');
   const utils = trpc.useUtils();
   const sort = trpc.pages.sort.useMutation();
   const update = trpc.pages.update.useMutation();
-  const remove = trpc.pages.delete.useMutation();
   const startingTexts = trpc.pages.addStartingTexts.useMutation();
   const reload = () => utils.pages.invalidate();
-  const { inOrder, saveInOrder } = useSavesInOrder('pages', reload);
+  const { saveInOrder } = useSavesInOrder('pages', reload);
   const changePublication = usePublicationChange('pages', reload);
 
   /** An optimistic update, followed by a reload of the stored order. */
@@ -49,6 +47,7 @@ export function usePageChanges() {
     });
   };
 
+  const attempt = useAttempt();
   return {
     movePage: async (list: readonly PageSummary[], from: number, to: number) => {
       const moved = arrayMove([...list], from, to);
@@ -59,20 +58,13 @@ export function usePageChanges() {
 
     togglePublished,
 
-    deletePage: ({ id, title }: PageSummary) =>
-      confirmAndRun({
-        ...toTrash({ noun: 'pages', name: title, trashId: id }),
-        run: () => inOrder(() => remove.mutateAsync({ id })),
-        alreadyGone: 'page.notFound',
-      }),
+    deletePage: ({ id, title }: PageSummary) => deletePage(id, title),
 
     addStartingTexts: async (onAdded: (page: PageSummary | undefined) => void) => {
-      try {
-        const { items } = await startingTexts.mutateAsync({});
-        onAdded(items[0]);
+      const added = await attempt(() => startingTexts.mutateAsync({}), 'pages.textsFailed');
+      if (added) {
+        onAdded(added.items[0]);
         toasts.success(t('pages.textsAdded'));
-      } catch (thrown) {
-        toasts.error(withServerMessage(thrown, t('pages.textsFailed')));
       }
       await reload();
     },

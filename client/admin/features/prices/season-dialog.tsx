@@ -52,6 +52,7 @@ export function SeasonDialog({ season, all, hotels, onClose }: SeasonDialogProps
     <Dialog
       onClose={() => void confirmLeave().then((leave) => leave && onClose())}
       title={season ? 'seasons.edit' : 'seasons.add'}
+      name={season && <span lang="tr">{season.name}</span>}
     >
       <form onSubmit={save} noValidate>
         <DialogBody>

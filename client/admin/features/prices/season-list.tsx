@@ -5,7 +5,7 @@ import { useExtent } from '#client/admin/lib/session/permissions.ts';
 import { ActionButton } from '#client/admin/ui/action-button.tsx';
 import { CardSection } from '#client/admin/ui/card-section.tsx';
 import { EntryButton } from '#client/admin/ui/entry-button.tsx';
-import { LoadError } from '#client/admin/ui/errors/load-error.tsx';
+import { QueryState } from '#client/admin/ui/errors/query-state.tsx';
 import { useToasts } from '#client/admin/ui/toasts/toasts.tsx';
 import { useLanguage } from '#client/common/i18n/language.ts';
 import { trpc } from '#client/common/lib/trpc.ts';
@@ -26,16 +26,13 @@ interface SeasonListProps {
 /** The seasons, which change the prices of their nights. */
 export function SeasonList({ hotels, locked }: SeasonListProps) {
   const { t } = useTranslation('admin');
-  const { data, isError, error, refetch } = trpc.prices.seasons.useQuery({});
+  const seasons = trpc.prices.seasons.useQuery({});
+  const { data } = seasons;
   const [open, setOpen] = useState<{ season: Season | undefined }>();
   return (
     <div className={styles.seasons}>
       <CardSection title={t('seasons.title')} text={t('seasons.text')}>
-        {isError && !data && (
-          <LoadError error={error} onRetry={() => void refetch()}>
-            {t('seasons.loadFailed')}
-          </LoadError>
-        )}
+        <QueryState query={seasons} failed="seasons.loadFailed" loading={null} />
         {data && (
           <>
             {data.seasons.length === 0 && <p>{t('seasons.none')}</p>}

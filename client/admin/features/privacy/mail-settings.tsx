@@ -2,10 +2,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdminKey } from '#client/admin/lib/texts/i18n.ts';
 import card from '#client/admin/ui/card.module.css';
-import { LoadError } from '#client/admin/ui/errors/load-error.tsx';
+import { QueryState } from '#client/admin/ui/errors/query-state.tsx';
 import { ExportButton } from '#client/admin/ui/export-button.tsx';
 import { trpc } from '#client/common/lib/trpc.ts';
-import { Spinner } from '#client/common/ui/spinner.tsx';
 import { ANSWER_PLACEHOLDERS } from '#shared/lib/messages/answer-template.ts';
 import { MailForm } from './mail-form.tsx';
 import styles from './mail-settings.module.css';
@@ -17,19 +16,15 @@ const PLACEHOLDERS = ANSWER_PLACEHOLDERS.map((name) => `{${name}}`).join(' ');
 
 export function MailSettings() {
   const { t } = useTranslation('admin');
-  const { data: settings, isError, error, refetch } = trpc.messages.settings.useQuery({});
+  const query = trpc.messages.settings.useQuery({});
+  const { data: settings } = query;
   return (
     <div className={styles.sections}>
       <Section id="person-title" title="personalData.person" text="personalData.personText">
         <PersonForm />
       </Section>
       <Section id="retention-title" title="personalData.retention" text="personalData.retentionText">
-        {!settings && !isError && <Spinner />}
-        {!settings && isError && (
-          <LoadError error={error} onRetry={() => refetch()}>
-            {t('personalData.loadFailed')}
-          </LoadError>
-        )}
+        <QueryState query={query} failed="personalData.loadFailed" />
         {settings && <RetentionForm settings={settings} />}
       </Section>
       <Section id="consents-title" title="consents.title" text="consents.text">

@@ -55,7 +55,7 @@ export function RedirectDialog({ redirect, onClose }: RedirectDialogProps) {
     else setWrong('to');
   };
   return (
-    <Dialog onClose={close} title={former ? 'redirects.edit' : 'redirects.add'}>
+    <Dialog onClose={close} title={former ? 'redirects.edit' : 'redirects.add'} name={former?.from}>
       <DialogBody>
         <TextInput
           id={id}

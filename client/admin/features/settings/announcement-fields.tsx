@@ -1,10 +1,9 @@
-import { useController, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { textForLanguage } from '#client/admin/lib/editing/english-texts.ts';
 import { translatedIn } from '#client/admin/lib/editing/fields.ts';
-import { useLocked } from '#client/admin/ui/editor/editable.ts';
-import fieldStyles from '#client/admin/ui/form/field.module.css';
-import { Field } from '#client/admin/ui/form/field.tsx';
+import { NOTHING } from '#client/admin/lib/list/items-of.ts';
+import { EntityField } from '#client/admin/ui/form/entity-field.tsx';
 import { FieldGroup } from '#client/admin/ui/form/field-group.tsx';
 import { ScheduleFields } from '#client/admin/ui/form/schedule-fields.tsx';
 import { TranslatedFields } from '#client/admin/ui/form/translated/translated-fields.tsx';
@@ -40,32 +39,18 @@ export function AnnouncementFields() {
 
 /** A site without offers has no such field. */
 function OfferField() {
-  const { t } = useTranslation('admin');
-  const { data } = trpc.offers.adminSummaries.useQuery({ limit: MAX_PAGE_SIZE });
-  const { field, formState } = useController<ContentValues, 'announcement.offerId'>({ name: 'announcement.offerId' });
-  const locked = useLocked('announcement.offerId') || formState.isSubmitting;
-  const { items: offers = [] } = data ?? {};
-  if (offers.length === 0 && field.value === '') return null;
+  const { data: { items: offers } = NOTHING } = trpc.offers.adminSummaries.useQuery({ limit: MAX_PAGE_SIZE });
+  const chosen = useWatch<ContentValues, 'announcement.offerId'>({ name: 'announcement.offerId' });
+  if (offers.length === 0 && chosen === '') return null;
   return (
-    <Field name="announcement.offerId" label="parts.announcement.offerId" hint={t('publishing.offerHint')}>
-      {(control) => (
-        <select {...control} {...field} className={fieldStyles.control}>
-          <option value="" disabled={locked}>
-            {t('publishing.noOffer')}
-          </option>
-          {field.value !== '' && !offers.some(({ id }) => id === field.value) && (
-            <option value={field.value} disabled={locked}>
-              {t('publishing.otherOffer')}
-            </option>
-          )}
-          {offers.map(({ id, title }) => (
-            <option key={id} value={id} lang="tr" disabled={locked}>
-              {title}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
+    <EntityField
+      name="announcement.offerId"
+      label="parts.announcement.offerId"
+      hint="publishing.offerHint"
+      none="publishing.noOffer"
+      entities={offers.map(({ id, title }) => ({ id, name: title }))}
+      other="publishing.otherOffer"
+    />
   );
 }
 

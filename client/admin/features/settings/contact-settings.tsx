@@ -1,13 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import {
-  editorFields,
-  englishOf,
-  fieldTable,
-  parts,
-  text,
-  translatedIn,
-  valuesOf,
-} from '#client/admin/lib/editing/fields.ts';
+import * as form from '#client/admin/lib/editing/fields.ts';
 import { historyOf } from '#client/admin/lib/editing/history.ts';
 import { SettingsForm, type SettingsProps } from '#client/admin/ui/editor/settings-form.tsx';
 import { FieldGroup, FieldRow } from '#client/admin/ui/form/field-group.tsx';
@@ -19,29 +11,35 @@ import { profileAt } from '#shared/lib/links/link.ts';
 import { CONTACT_FACTS, type Contact, contactInput } from '#shared/schemas/contact.ts';
 
 const LINK = { type: 'url', maxLength: LIMITS.url } as const;
-const link = text(LINK);
-const SOCIAL_MEDIA = fieldTable(
+const link = form.text(LINK);
+const SOCIAL_MEDIA = form.fieldTable(
   'parts.socialMedia.',
   {
     facebook: link,
-    instagram: text({ ...LINK, complete: profileAt('https://www.instagram.com/') }),
-    twitter: text({ ...LINK, complete: profileAt('https://x.com/') }),
+    instagram: form.text({ ...LINK, complete: profileAt('https://www.instagram.com/') }),
+    twitter: form.text({ ...LINK, complete: profileAt('https://x.com/') }),
     linkedin: link,
   },
   'socialMedia.',
 );
-export const CONTACT = fieldTable('fields.', {
-  phone: text({ type: 'tel' }),
+export const CONTACT = form.fieldTable('fields.', {
+  phone: form.text({ type: 'tel' }),
   // Browsers reject Turkish letters in an input of type email.
-  email: text({ inputMode: 'email', maxLength: LIMITS.email, required: true }),
-  address: text({ maxLength: LIMITS.address, rows: 2, hint: 'form.addressHint', required: true, translated: true }),
-  socialMedia: parts(SOCIAL_MEDIA),
+  email: form.text({ inputMode: 'email', maxLength: LIMITS.email, required: true }),
+  address: form.text({
+    maxLength: LIMITS.address,
+    rows: 2,
+    hint: 'form.addressHint',
+    required: true,
+    translated: true,
+  }),
+  socialMedia: form.parts(SOCIAL_MEDIA),
 });
-const FIELDS = editorFields(CONTACT);
+const FIELDS = form.editorFields(CONTACT);
 
 const toContactValues = (contact: Contact | undefined) => ({
-  ...valuesOf(CONTACT, contact),
-  translations: englishOf(CONTACT, contact),
+  ...form.valuesOf(CONTACT, contact),
+  translations: form.englishOf(CONTACT, contact),
 });
 
 export function ContactSettings(props: SettingsProps<Contact>) {
@@ -74,7 +72,7 @@ export function ContactSettings(props: SettingsProps<Contact>) {
           <FormRow of={CONTACT.phone} />
           <FormRow of={CONTACT.email} />
         </FieldRow>
-        <TranslatedFields fields={translatedIn(CONTACT)} />
+        <TranslatedFields fields={form.translatedIn(CONTACT)} />
       </FieldGroup>
       <FieldGroup title="settings.social">
         <p>{t('settings.socialHint')}</p>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import card from '#client/admin/ui/card.module.css';
 import { LoadError } from '#client/admin/ui/errors/load-error.tsx';
+import { LoadingLine } from '#client/admin/ui/errors/query-state.tsx';
 import { ExportButton } from '#client/admin/ui/export-button.tsx';
 import { trpc } from '#client/common/lib/trpc.ts';
 import { COUNTED_EVENTS } from '#shared/constants.ts';
@@ -36,11 +37,7 @@ export function Statistics() {
       </header>
       <p className={card.text}>{t('statistics.lead')}</p>
       <StatisticsFilter selection={selection} onChange={setSelection} />
-      {!data && !query.isError && (
-        <p role="status" className={styles.loading}>
-          {t('layout.loading')}
-        </p>
-      )}
+      {!data && !query.isError && <LoadingLine className={styles.loading} />}
       {!data && query.isError && <LoadError onRetry={query.refetch}>{t('statistics.failed')}</LoadError>}
       {/* While another selection loads, the former statistics stay visible and are marked as busy. */}
       <div className={styles.counts} aria-busy={query.isPlaceholderData}>

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FormField } from '#client/admin/lib/editing/fields.ts';
+import { LoadingLine } from '#client/admin/ui/errors/query-state.tsx';
 import { StructuredField } from '#client/admin/ui/form/structured/structured-field.tsx';
 import { TextField } from '#client/admin/ui/form/text-field.tsx';
 import { ChangedText } from '#client/admin/ui/history/field-change.tsx';
@@ -50,7 +51,7 @@ function TurkishText({ translation: { turkish, format } }: { translation: Transl
     <section aria-label={label}>
       <p className={styles.language}>{label}</p>
       {format === 'markdown' ? (
-        <Suspense fallback={<p role="status">{t('layout.loading')}</p>}>
+        <Suspense fallback={<LoadingLine />}>
           <ShownText text={text} lang="tr" label={label} />
         </Suspense>
       ) : (

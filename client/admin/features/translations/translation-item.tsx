@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Badge } from '#client/admin/ui/badges/badge.tsx';
 import { DraftBadge } from '#client/admin/ui/badges/draft-badge.tsx';
 import { EntryButton } from '#client/admin/ui/entry-button.tsx';
+import { LoadingLine } from '#client/admin/ui/errors/query-state.tsx';
 import { trpc } from '#client/common/lib/trpc.ts';
 import { TranslationEditor } from './translation-editor.tsx';
 import { draftOf } from './translation-values.ts';
@@ -62,14 +63,13 @@ export function TranslationItem({ translation, field, open, onOpen, ...editing }
 
 /** An outdated text is read again when it is opened, with the Turkish text that it was made from. */
 function OpenTranslation(props: Omit<TranslationItemProps, 'open' | 'onOpen'>) {
-  const { t } = useTranslation('admin');
   const { translation } = props;
   const { noun, entity, room, field, state } = translation;
   const whole = trpc.translations.get.useQuery(
     { noun, entity, room, field },
     { enabled: state === 'outdated', gcTime: 0, refetchOnWindowFocus: false },
   );
-  if (whole.isLoading) return <p role="status">{t('layout.loading')}</p>;
+  if (whole.isLoading) return <LoadingLine />;
   const newest = whole.data && whole.data.version >= translation.version ? whole.data : translation;
   return <TranslationEditor {...props} translation={newest} />;
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { useErrorMessages } from '#client/admin/lib/texts/error-messages.ts';
 import { useConfirmedAction } from '#client/admin/ui/dialog/use-confirmed-action.ts';
 import { useToasts } from '#client/admin/ui/toasts/toasts.tsx';
+import { useAttempt } from '#client/admin/ui/toasts/use-attempt.ts';
 import { trpc } from '#client/common/lib/trpc.ts';
 import type { Invitation, User } from '#shared/schemas/users.ts';
 
@@ -18,7 +18,7 @@ const ASKED = {
 export function useUserChanges(onInvited: (invitation: Invitation) => void) {
   const { t } = useTranslation('admin');
   const toasts = useToasts();
-  const { withServerMessage } = useErrorMessages();
+  const attempt = useAttempt();
   const confirmAndRun = useConfirmedAction();
   const utils = trpc.useUtils();
   const invite = trpc.users.invite.useMutation();
@@ -29,12 +29,8 @@ export function useUserChanges(onInvited: (invitation: Invitation) => void) {
 
   const open = async (user: User) => {
     const name = nameOf(user);
-    try {
-      await update.mutateAsync({ id: user.id, active: true });
-      toasts.success(t('users.nowOpen', { name }), { turkish: [name] });
-    } catch (thrown) {
-      toasts.error(withServerMessage(thrown, t('users.openAccountFailed')));
-    }
+    const opened = await attempt(() => update.mutateAsync({ id: user.id, active: true }), 'users.openAccountFailed');
+    if (opened) toasts.success(t('users.nowOpen', { name }), { turkish: [name] });
     await onSettled();
   };
   const askAndRun = (user: User, what: keyof typeof ASKED, run: () => Promise<unknown>) => {
@@ -58,12 +54,9 @@ export function useUserChanges(onInvited: (invitation: Invitation) => void) {
 
     makeLink: async ({ id }: User) => {
       if (invite.isPending) return;
-      try {
-        onInvited(await invite.mutateAsync({ id }));
-      } catch (thrown) {
-        toasts.error(withServerMessage(thrown, t('users.newLinkFailed')));
-        await onSettled();
-      }
+      const invitation = await attempt(() => invite.mutateAsync({ id }), 'users.newLinkFailed');
+      if (invitation) onInvited(invitation);
+      else await onSettled();
     },
 
     removeSecondStep: (user: User) => askAndRun(user, 'secondStepOff', () => secondStep.mutateAsync({ id: user.id })),

@@ -3,9 +3,9 @@ import { useHotelName } from '#client/admin/lib/data/use-hotel-names.ts';
 import { withNames } from '#client/admin/lib/editing/editor-field.ts';
 import { useEditor } from '#client/admin/lib/editing/use-editor.ts';
 import { DeletedError } from '#client/admin/lib/editing/use-save.ts';
-import { useErrorMessages } from '#client/admin/lib/texts/error-messages.ts';
 import { EditorDialog } from '#client/admin/ui/editor/editor-dialog.tsx';
 import { useToasts } from '#client/admin/ui/toasts/toasts.tsx';
+import { useAttempt } from '#client/admin/ui/toasts/use-attempt.ts';
 import { trpc } from '#client/common/lib/trpc.ts';
 import type { Invitation, User } from '#shared/schemas/users.ts';
 import { UserForm } from './user-form.tsx';
@@ -21,16 +21,16 @@ interface UserEditorProps {
 export function UserEditor({ user, onInvited, onClose }: UserEditorProps) {
   const { t } = useTranslation('admin');
   const toasts = useToasts();
-  const { withServerMessage } = useErrorMessages();
+  const attempt = useAttempt();
   const utils = trpc.useUtils();
   const nameOf = useHotelName();
   const create = trpc.users.create.useMutation();
   const update = trpc.users.update.useMutation();
   const invite = trpc.users.invite.useMutation();
-  const sendNewLink = ({ id }: User) =>
-    invite
-      .mutateAsync({ id })
-      .then(onInvited, (thrown: unknown) => toasts.error(withServerMessage(thrown, t('users.newLinkFailed'))));
+  const sendNewLink = async ({ id }: User) => {
+    const invitation = await attempt(() => invite.mutateAsync({ id }), 'users.newLinkFailed');
+    if (invitation) onInvited(invitation);
+  };
   const editor = useEditor<UserValues, User>({
     name: `user:${user?.id ?? 'new'}`,
     entity: user,
@@ -66,7 +66,7 @@ export function UserEditor({ user, onInvited, onClose }: UserEditorProps) {
       editor={editor}
       editable="all"
       title={user ? 'users.editTitle' : 'users.add'}
-      description={user && <span lang="tr">{user.name || user.username}</span>}
+      name={user && (user.name || user.username)}
       saveFailed="users.saveFailed"
       onClose={onClose}
     >

@@ -1,14 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { useErrorMessages } from '#client/admin/lib/texts/error-messages.ts';
 import { formatDateTime } from '#client/admin/lib/texts/format-date-time.ts';
 import { ActionButton } from '#client/admin/ui/action-button.tsx';
 import { Badge } from '#client/admin/ui/badges/badge.tsx';
 import { Dialog, DialogBody, DialogFooter } from '#client/admin/ui/dialog/dialog.tsx';
 import { EntryButton } from '#client/admin/ui/entry-button.tsx';
-import { LoadError } from '#client/admin/ui/errors/load-error.tsx';
+import { QueryState } from '#client/admin/ui/errors/query-state.tsx';
 import { useToasts } from '#client/admin/ui/toasts/toasts.tsx';
+import { useAttempt } from '#client/admin/ui/toasts/use-attempt.ts';
 import { trpc } from '#client/common/lib/trpc.ts';
-import { Spinner } from '#client/common/ui/spinner.tsx';
 import { TurkishParts } from '#client/common/ui/turkish-parts.tsx';
 import type { Delivery, Webhook } from '#shared/schemas/webhooks.ts';
 import { WEBHOOKS } from '#shared/webhooks.ts';
@@ -34,16 +33,11 @@ export function DeliveriesDialog({ webhook, onClose }: { webhook: Webhook; onClo
     },
   );
   const all = deliveries.data?.pages.flatMap(({ items }) => items) ?? [];
-  const { data, error, isPending, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = deliveries;
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = deliveries;
   return (
     <Dialog onClose={onClose} title="webhooks.deliveries" description={<span lang="tr">{webhook.name}</span>} wide>
       <DialogBody readOnlyLabel={all.length === 0 ? t('webhooks.deliveries') : undefined}>
-        {isPending && <Spinner />}
-        {isError && (
-          <LoadError error={error} onRetry={() => void refetch()}>
-            {t('webhooks.deliveriesFailed')}
-          </LoadError>
-        )}
+        <QueryState query={deliveries} failed="webhooks.deliveriesFailed" tellsReload />
         {data && all.length === 0 && <p>{t('webhooks.noDeliveries', { days: WEBHOOKS.deliveryDays })}</p>}
         {all.length > 0 && (
           <ul className={styles.deliveries} aria-label={t('webhooks.deliveries')}>
@@ -68,7 +62,7 @@ export function DeliveriesDialog({ webhook, onClose }: { webhook: Webhook; onClo
 function DeliveryItem({ webhook, delivery }: { webhook: Webhook; delivery: Delivery }) {
   const { t } = useTranslation('admin');
   const toasts = useToasts();
-  const { withServerMessage } = useErrorMessages();
+  const attempt = useAttempt();
   const utils = trpc.useUtils();
   const send = trpc.webhooks.sendAgain.useMutation();
   const { id, type, timestamp, subject, state, attempts } = delivery;
@@ -78,12 +72,8 @@ function DeliveryItem({ webhook, delivery }: { webhook: Webhook; delivery: Deliv
   const error = known ? t(`webhooks.errors.${known}`) : delivery.error;
   const sendAgain = async () => {
     if (send.isPending) return;
-    try {
-      await send.mutateAsync({ id: webhook.id, delivery: id });
-      toasts.success(t('webhooks.waitsAgain'));
-    } catch (thrown) {
-      toasts.error(withServerMessage(thrown, t('webhooks.notAgain')));
-    }
+    const sent = await attempt(() => send.mutateAsync({ id: webhook.id, delivery: id }), 'webhooks.notAgain');
+    if (sent) toasts.success(t('webhooks.waitsAgain'));
     await utils.webhooks.deliveries.invalidate({ id: webhook.id });
   };
   return (

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { useErrorMessages } from '#client/admin/lib/texts/error-messages.ts';
 import { ActionButton } from '#client/admin/ui/action-button.tsx';
 import { FieldGroup } from '#client/admin/ui/form/field-group.tsx';
-import { useToasts } from '#client/admin/ui/toasts/toasts.tsx';
+import { useAttempt } from '#client/admin/ui/toasts/use-attempt.ts';
 import { trpc } from '#client/common/lib/trpc.ts';
 import type { CreatedWebhook, Webhook } from '#shared/schemas/webhooks.ts';
 import { WEBHOOKS } from '#shared/webhooks.ts';
@@ -16,16 +15,12 @@ interface SecretRenewalProps {
 /** Renews the secret of a webhook (docs/rules.md#webhooks). */
 export function SecretRenewal({ webhook: { id }, onRenewed }: SecretRenewalProps) {
   const { t } = useTranslation('admin');
-  const toasts = useToasts();
-  const { withServerMessage } = useErrorMessages();
+  const attempt = useAttempt();
   const renewal = trpc.webhooks.renewSecret.useMutation();
   const renew = async () => {
     if (renewal.isPending) return;
-    try {
-      onRenewed(await renewal.mutateAsync({ id }));
-    } catch (thrown) {
-      toasts.error(withServerMessage(thrown, t('webhooks.renewFailed')));
-    }
+    const renewed = await attempt(() => renewal.mutateAsync({ id }), 'webhooks.renewFailed');
+    if (renewed) onRenewed(renewed);
   };
   return (
     <FieldGroup title="webhooks.secret">

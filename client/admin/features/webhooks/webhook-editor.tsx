@@ -62,7 +62,7 @@ export function WebhookEditor({ webhook, onCreated, onClose }: WebhookEditorProp
       editor={editor}
       editable="all"
       title={webhook ? 'webhooks.editTitle' : 'webhooks.add'}
-      description={webhook && <span lang="tr">{webhook.name}</span>}
+      name={webhook?.name}
       saveFailed="webhooks.saveFailed"
       onClose={onClose}
     >

@@ -21,7 +21,7 @@ export interface LastSave<E> {
   confirmEnglish: () => Promise<E>;
 }
 
-interface EditorOptions<V extends FieldValues, E extends VersionedEntity>
+export interface EditorOptions<V extends FieldValues, E extends VersionedEntity>
   extends EntityFormOptions<V, E>,
     SaveOptions<V, E> {
   /** The names of the texts whose English holds only while it says the same (docs/rules.md#languages). */

@@ -1,9 +1,10 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { AdminKey } from '#client/admin/lib/texts/i18n.ts';
-import { MAX_PAGE_SIZE } from '#shared/constants.ts';
+import { type EntityNoun, MAX_PAGE_SIZE } from '#shared/constants.ts';
 import { lookOf } from '#shared/lib/characters.ts';
 import { fold } from '#shared/lib/fold.ts';
 import { useAddressState } from './use-address-state.ts';
+import { useIdsWithWords } from './use-ids-with-words.ts';
 import { type ListQuery, useList } from './use-list.ts';
 
 /** How many entries stand on one page of a list. */
@@ -34,29 +35,32 @@ const IN_ADDRESS = {
 
 /**
  * The list is loaded whole and shown by numbered pages, so that search and selection cover every entry. The search ignores
- * case and accents. Search, filter and page stand in the address.
+ * case and accents, and finds what the list does not show a moment later. Search, filter and page stand in the address.
  * @param entriesOf the same function at each render
  * @param options the first option is selected initially and includes every entry
- * @param searchTexts the searchable texts of an entry; the same function at each render
+ * @param searchTexts what the list has of an entry's texts; the same function at each render
+ * @param noun whose other fields are searched too; missing for a list that has all of them
  */
 export function useFilteredList<D, T extends { id: string }>(
   query: ListQuery<D>,
   entriesOf: (data: D) => readonly T[],
-  options: readonly [FilterOption<T>, ...FilterOption<T>[]],
+  options: readonly [FilterOption<NoInfer<T>>, ...FilterOption<NoInfer<T>>[]],
   searchTexts: (item: T) => string[],
+  noun?: EntityNoun,
 ) {
   const [{ search, selected, page }, setState] = useAddressState(IN_ADDRESS);
   const filter = options.find(({ value }) => value === selected) ?? options[0];
   const foldedSearch = fold(lookOf(search));
   const isFiltered = foldedSearch !== '' || filter !== options[0];
+  const { ids, isSearching } = useIdsWithWords(noun, search);
   const list = useList(query, entriesOf, () => true);
   const { all } = list;
   // A list without a filter is the same array, so that the rows are not drawn again.
   const shown = useMemo(() => {
     const isFound = (item: T) =>
-      filter.includes(item) && fold(lookOf(searchTexts(item).join(' '))).includes(foldedSearch);
+      filter.includes(item) && (ids.has(item.id) || fold(lookOf(searchTexts(item).join(' '))).includes(foldedSearch));
     return isFiltered ? all.filter(isFound) : all;
-  }, [all, filter, foldedSearch, isFiltered, searchTexts]);
+  }, [all, filter, foldedSearch, isFiltered, searchTexts, ids]);
   const choices: readonly Pick<FilterOption<T>, 'value' | 'label'>[] = options;
   const reset = () => setState({ search: '', selected: '', page: '' });
   const setPage = (number: number) => setState({ search, selected, page: String(number) });
@@ -70,6 +74,7 @@ export function useFilteredList<D, T extends { id: string }>(
     options: choices,
     reset,
     isFiltered,
+    isSearching,
     shown,
     /** Shows an entry that was added, and moves the focus there. */
     onAdded: ({ id }: { id: string }) => {
@@ -107,5 +112,14 @@ function usePage<T extends { id: string }>(shown: readonly T[], { typed, addedId
 
 export type FilteredList = Pick<
   ReturnType<typeof useFilteredList>,
-  'search' | 'setSearch' | 'filter' | 'setFilter' | 'options' | 'isFiltered' | 'all' | 'shown' | 'hasNextPage'
+  | 'search'
+  | 'setSearch'
+  | 'filter'
+  | 'setFilter'
+  | 'options'
+  | 'isFiltered'
+  | 'isSearching'
+  | 'all'
+  | 'shown'
+  | 'hasNextPage'
 >;

@@ -15,6 +15,8 @@ const TAKES_ESCAPE = '[aria-roledescription][aria-pressed="true"], [aria-multili
 interface DialogProps {
   onClose: () => void;
   title: AdminKey;
+  /** The name of what is edited: it takes the place of the title, which then stands below it. */
+  name?: ReactNode;
   description?: ReactNode;
   wide?: boolean;
   /** On wide screens the dialog fills the window. */
@@ -28,6 +30,7 @@ interface DialogProps {
 export function Dialog({
   onClose,
   title,
+  name,
   description,
   wide = false,
   sheet = false,
@@ -35,6 +38,7 @@ export function Dialog({
   children,
 }: DialogProps) {
   const { t } = useTranslation('admin');
+  const about = name === undefined ? description : <About title={t(title)}>{description}</About>;
   const descriptionId = useId();
   const dialogFocus = useDialogFocus(loading);
   return (
@@ -43,7 +47,7 @@ export function Dialog({
         <div className={styles.overlay}>
           <Radix.Content
             className={`${styles.dialog} ${wide ? styles.wide : ''} ${sheet ? styles.sheet : ''}`}
-            aria-describedby={description === undefined ? undefined : descriptionId}
+            aria-describedby={about === undefined ? undefined : descriptionId}
             {...dialogFocus}
             onEscapeKeyDown={(event) => {
               // Escape cancels the move or closes the menu, which receive the key after this dialog.
@@ -51,14 +55,14 @@ export function Dialog({
             }}
           >
             <header className={styles.header}>
-              <Radix.Title className={styles.title}>{t(title)}</Radix.Title>
+              <Radix.Title className={styles.title}>{name ?? t(title)}</Radix.Title>
               <Radix.Close className={`icon-button ${styles.close}`} aria-label={t('form.close')}>
                 <X />
               </Radix.Close>
             </header>
-            {description !== undefined && (
+            {about !== undefined && (
               <div id={descriptionId} className={styles.description}>
-                {description}
+                {about}
               </div>
             )}
             {children}
@@ -68,6 +72,14 @@ export function Dialog({
     </Radix.Root>
   );
 }
+
+/** What a dialog does with the thing that it is named after, and what the thing belongs to. */
+const About = ({ title, children }: { title: string; children: ReactNode }) => (
+  <>
+    {title}
+    {children !== undefined && <> · {children}</>}
+  </>
+);
 
 interface DialogBodyProps {
   /** A body without focusable content is a Tab stop with this name, so that the keyboard can scroll the body. */

@@ -8,6 +8,7 @@ import type { VersionedEntity } from '#client/admin/lib/editing/use-save.ts';
 import type { Editable } from '#client/admin/lib/session/permissions.ts';
 import { useErrorMessages } from '#client/admin/lib/texts/error-messages.ts';
 import type { AdminKey } from '#client/admin/lib/texts/i18n.ts';
+import { useEditorTitle } from '#client/admin/lib/use-page-title.ts';
 import { ActionButton } from '#client/admin/ui/action-button.tsx';
 import { useConfirm } from '#client/admin/ui/dialog/confirm-dialog.tsx';
 import { Dialog, DialogBody, DialogFooter } from '#client/admin/ui/dialog/dialog.tsx';
@@ -22,6 +23,10 @@ interface EditorDialogProps<V extends FieldValues, E extends VersionedEntity> {
   preview?: EditorPreview<V, E> | undefined;
   title: AdminKey;
   editable: Editable;
+  /** The name of what is edited, which titles the editor and the page; undefined for a new entity. */
+  name?: string | undefined;
+  /** The language of the name; Turkish unless it says otherwise. */
+  lang?: string;
   description?: ReactNode;
   /** The name of what a new entity is a copy of. */
   copyOf?: string | undefined;
@@ -38,11 +43,15 @@ interface EditorDialogProps<V extends FieldValues, E extends VersionedEntity> {
  * before leaving is that of any change of the address.
  */
 export function EditorDialog<V extends FieldValues, E extends VersionedEntity>(props: EditorDialogProps<V, E>) {
-  const { editor, preview, editable, title, description, copyOf, saveFailed, onClose, children } = props;
+  const { editor, preview, editable, title, name, lang = 'tr', description, copyOf, saveFailed } = props;
+  const { onClose, children } = props;
   const { t } = useTranslation('admin');
   const { errorMessage } = useErrorMessages();
   const { reasonOf = errorMessage } = props;
   const confirm = useConfirm();
+  useEditorTitle(name ?? t(title));
+  // What visitors see is long, and its preview needs the whole window.
+  const isSheet = preview !== undefined;
   const error =
     editor.error === undefined ? undefined : (
       <>
@@ -71,11 +80,12 @@ export function EditorDialog<V extends FieldValues, E extends VersionedEntity>(p
     <Dialog
       onClose={leave}
       title={title}
+      name={name === undefined ? undefined : <span lang={lang}>{name}</span>}
       description={
         copyOf === undefined ? description : <TurkishParts text={t('form.copyOf', { name: copyOf })} parts={[copyOf]} />
       }
-      wide
-      sheet
+      wide={isSheet}
+      sheet={isSheet}
     >
       <EditorForm
         editor={editor}
@@ -93,9 +103,9 @@ export function EditorDialog<V extends FieldValues, E extends VersionedEntity>(p
       >
         {(footer) => (
           <>
-            <DialogBody readOnlyLabel={editor.offeredDraft ? t(title) : undefined}>
-              <div className={styles.columns}>
-                <SectionLinks />
+            <DialogBody readOnlyLabel={editor.offeredDraft ? (name ?? t(title)) : undefined}>
+              <div className={isSheet ? styles.columns : undefined}>
+                {isSheet && <SectionLinks />}
                 <EditorFields editor={editor}>{children}</EditorFields>
               </div>
             </DialogBody>

@@ -1,4 +1,4 @@
-import { useContext, useEffect, useRef, useState } from 'react';
+import { type RefObject, useContext, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { FormLanguageContext } from '#client/admin/lib/editing/form-language.ts';
@@ -17,12 +17,13 @@ interface SectionOfForm {
 /** With so many sections a form is long enough for a list of them on narrow screens. */
 const MANY = 5;
 
-/** Leads to the sections of a form, and on wide screens says how many of their fields have an error. */
+/** Leads to the sections of a form, and on wide screens marks the present one and says how many fields have an error. */
 export function SectionLinks() {
   const { t } = useTranslation('admin');
   const nav = useRef<HTMLElement>(null);
   const { setView } = useContext(FormLanguageContext);
   const [sections, setSections] = useState<SectionOfForm[]>([]);
+  const current = useCurrentSection(nav, sections);
   useEffect(() => {
     const form = nav.current?.parentElement;
     if (!form) return;
@@ -50,7 +51,12 @@ export function SectionLinks() {
       <ul>
         {sections.map(({ id, title, errors }) => (
           <li key={id}>
-            <button type="button" className={styles.link} onClick={() => goTo(id, setView)}>
+            <button
+              type="button"
+              className={styles.link}
+              aria-current={id === current ? 'true' : undefined}
+              onClick={() => goTo(id, setView)}
+            >
               {title}
               {errors > 0 && <span className={styles.errors}>{t('form.sectionErrors', { count: errors })}</span>}
             </button>
@@ -68,6 +74,31 @@ function sectionsOf(form: HTMLElement): SectionOfForm[] {
     const errors = section.querySelectorAll('[aria-invalid="true"]').length;
     return [{ id: heading.id, title: heading.textContent, errors }];
   });
+}
+
+/** How far down the window a section begins that is read now. */
+const READ = 0.4;
+
+/** The id of the section that is read now, of those in the column of the fields. */
+function useCurrentSection(nav: RefObject<HTMLElement | null>, sections: readonly SectionOfForm[]): string | undefined {
+  const [current, setCurrent] = useState<string>();
+  useEffect(() => {
+    const body = nav.current?.parentElement?.parentElement;
+    if (!body) return;
+    const mark = () => {
+      const headings = sections.flatMap(({ id }) => document.getElementById(id) ?? []);
+      const inColumn = headings.filter((heading) => !heading.closest('[data-beside]'));
+      const { top, height } = body.getBoundingClientRect();
+      const isAtEnd = body.scrollTop + body.clientHeight > body.scrollHeight - 2;
+      const begun = inColumn.filter((heading) => heading.getBoundingClientRect().top < top + READ * height);
+      const last = (isAtEnd ? inColumn : begun).at(-1);
+      setCurrent((body.scrollTop > 0 && last ? last : inColumn[0])?.id);
+    };
+    mark();
+    body.addEventListener('scroll', mark, { passive: true });
+    return () => body.removeEventListener('scroll', mark);
+  }, [nav, sections]);
+  return current;
 }
 
 /** Leads to the first field with an error, in whatever language, or to the first field. */

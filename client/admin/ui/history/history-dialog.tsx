@@ -9,6 +9,7 @@ import { ActionButton } from '#client/admin/ui/action-button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '#client/admin/ui/dialog/dialog.tsx';
 import { EditableContext } from '#client/admin/ui/editor/editable.ts';
 import { LoadError } from '#client/admin/ui/errors/load-error.tsx';
+import { LoadingLine } from '#client/admin/ui/errors/query-state.tsx';
 import { NarrowIcon } from '#client/admin/ui/narrow-icon.tsx';
 import { useToasts } from '#client/admin/ui/toasts/toasts.tsx';
 import type { Revision } from '#shared/schemas/history.ts';
@@ -83,7 +84,7 @@ export function HistoryDialog<V extends FieldValues, E extends VersionedEntity>(
       loading={versions.isPending}
     >
       <DialogBody>
-        {versions.isPending && <p role="status">{t('layout.loading')}</p>}
+        {versions.isPending && <LoadingLine />}
         {versions.isError && (
           <LoadError onRetry={() => (versions.isFetchNextPageError ? versions.fetchNextPage() : versions.refetch())}>
             {t('history.loadFailed')}

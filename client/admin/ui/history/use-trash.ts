@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { useSavesInOrder } from '#client/admin/lib/data/use-saves-in-order.ts';
 import { type EntityRouter, nounOfKind, ROUTER_OF } from '#client/admin/lib/nouns.ts';
 import { useErrorMessages } from '#client/admin/lib/texts/error-messages.ts';
-import type { ConfirmedAction } from '#client/admin/ui/dialog/use-confirmed-action.ts';
+import { type ConfirmedAction, useConfirmedAction } from '#client/admin/ui/dialog/use-confirmed-action.ts';
 import { useToasts } from '#client/admin/ui/toasts/toasts.tsx';
 import { trpc } from '#client/common/lib/trpc.ts';
-import { DEFAULT_LANGUAGE, ENTITY_NOUNS, KIND_OF, TRASH } from '#shared/constants.ts';
+import { DEFAULT_LANGUAGE, ENTITY_NOUNS, type EntityNoun, KIND_OF, TRASH } from '#shared/constants.ts';
 import { publicPath } from '#shared/paths.ts';
 import type { Restored } from '#shared/schemas/trash.ts';
 
@@ -66,4 +67,19 @@ export function useTrash() {
       onSettled: reload,
     }),
   };
+}
+
+/** Moves an entry of a list of content to the trash, after a question. */
+export function useDeletion(noun: EntityNoun) {
+  const router = ROUTER_OF[noun];
+  const utils = trpc.useUtils();
+  const confirmAndRun = useConfirmedAction();
+  const { toTrash } = useTrash();
+  const { inOrder } = useSavesInOrder(router, () => utils[router].invalidate());
+  return (id: string, name: string, count = 0): Promise<void> =>
+    confirmAndRun({
+      ...toTrash({ noun: router, name, count, trashId: id }),
+      run: () => inOrder(() => utils.client[router].delete.mutate({ id })),
+      alreadyGone: `${KIND_OF[noun]}.notFound`,
+    });
 }

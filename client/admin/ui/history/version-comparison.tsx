@@ -14,6 +14,7 @@ import type { VersionedEntity } from '#client/admin/lib/editing/use-save.ts';
 import { useForbiddenFields } from '#client/admin/lib/session/permissions.ts';
 import { EditableContext, isLocked } from '#client/admin/ui/editor/editable.ts';
 import { LoadError } from '#client/admin/ui/errors/load-error.tsx';
+import { LoadingLine } from '#client/admin/ui/errors/query-state.tsx';
 import { useToasts } from '#client/admin/ui/toasts/toasts.tsx';
 import type { Revision } from '#shared/schemas/history.ts';
 import { FieldChangeView } from './field-change.tsx';
@@ -52,7 +53,7 @@ export function VersionComparison<V extends FieldValues, E extends VersionedEnti
             {t('history.loadFailed')}
           </LoadError>
         )}
-        {queries.some(({ isLoading }) => isLoading) && <p role="status">{t('layout.loading')}</p>}
+        {queries.some(({ isLoading }) => isLoading) && <LoadingLine />}
         {older && olderEntity.data && newerEntity.data && (
           <>
             <p className="soft">{t('history.sides', { older: nameOf(older), newer: nameOf(newer) })}</p>

@@ -3,9 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { List } from '#client/admin/lib/list/use-list.ts';
 import type { AdminKey } from '#client/admin/lib/texts/i18n.ts';
 import { ActionButton } from '#client/admin/ui/action-button.tsx';
-import { LoadError } from '#client/admin/ui/errors/load-error.tsx';
+import { QueryState } from '#client/admin/ui/errors/query-state.tsx';
 import { EmptyMessage } from '#client/common/ui/empty-message.tsx';
-import { Spinner } from '#client/common/ui/spinner.tsx';
 import styles from './list-body.module.css';
 import { type Paged, Pager } from './pager.tsx';
 
@@ -26,12 +25,7 @@ export function ListBody({ noun, list, more, empty, children }: ListBodyProps) {
   const { query, all, hasNextPage, showMore } = list;
   return (
     <>
-      {query.isPending && <Spinner />}
-      {query.isError && (
-        <LoadError error={query.error} onRetry={query.refetch}>
-          {t(`${noun}.failed`)}
-        </LoadError>
-      )}
+      <QueryState query={query} failed={`${noun}.failed`} tellsReload />
       {query.isSuccess && all.length === 0 && empty && <EmptyMessage>{empty}</EmptyMessage>}
       {all.length > 0 && children}
       {'pages' in list && <Pager list={list} />}

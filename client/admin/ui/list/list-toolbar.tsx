@@ -18,10 +18,10 @@ interface ListToolbarProps {
 
 /** The search and the filter of a list, and a message when they find nothing. */
 export function ListToolbar({ noun, list }: ListToolbarProps) {
-  const { search, setSearch, filter, setFilter, options, isFiltered, shown, hasNextPage } = list;
+  const { search, setSearch, filter, setFilter, options, isFiltered, isSearching, shown, hasNextPage } = list;
   const { t } = useTranslation('admin');
-  // A search goes on until the last page.
-  const found = isFiltered && hasNextPage ? undefined : shown.length;
+  // A search goes on until the last page, and until all fields are searched.
+  const found = isFiltered && (hasNextPage || isSearching) ? undefined : shown.length;
   useAnnouncedResult(`${filter} ${search}`, found, `${noun}.noMatch`, hasNextPage);
   return (
     <>

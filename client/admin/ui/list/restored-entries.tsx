@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { useErrorMessages } from '#client/admin/lib/texts/error-messages.ts';
 import { ActionButton } from '#client/admin/ui/action-button.tsx';
 import { CardSection } from '#client/admin/ui/card-section.tsx';
 import { useToasts } from '#client/admin/ui/toasts/toasts.tsx';
+import { useAttempt } from '#client/admin/ui/toasts/use-attempt.ts';
 
 interface RestoredEntriesProps<D> {
   noun: 'keys' | 'webhooks';
@@ -17,16 +17,14 @@ interface RestoredEntriesProps<D> {
 export function RestoredEntries<D>({ noun, calls, list }: RestoredEntriesProps<D>) {
   const { t } = useTranslation('admin');
   const toasts = useToasts();
-  const { withServerMessage } = useErrorMessages();
+  const attempt = useAttempt();
   const confirmation = calls.confirm.useMutation();
   const confirm = async () => {
     if (confirmation.isPending) return;
-    try {
-      list.setData({}, await confirmation.mutateAsync({}));
-      toasts.success(t(`${noun}.confirmed`));
-    } catch (thrown) {
-      toasts.error(withServerMessage(thrown, t(`${noun}.confirmFailed`)));
-    }
+    const confirmed = await attempt(() => confirmation.mutateAsync({}), `${noun}.confirmFailed`);
+    if (!confirmed) return;
+    list.setData({}, confirmed);
+    toasts.success(t(`${noun}.confirmed`));
   };
   return (
     <CardSection title={t(`${noun}.confirmTitle`)} text={t(`${noun}.confirmText`)}>

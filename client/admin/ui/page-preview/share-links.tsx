@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { copyText } from '#client/admin/lib/copy-text.ts';
 import { usePersonName } from '#client/admin/lib/data/use-person-name.ts';
 import { focusNeighbourOnRemoval } from '#client/admin/lib/focus.ts';
-import type { ROUTER_OF } from '#client/admin/lib/nouns.ts';
+import { ROUTER_OF } from '#client/admin/lib/nouns.ts';
+import { useMay } from '#client/admin/lib/session/permissions.ts';
 import { useErrorMessages } from '#client/admin/lib/texts/error-messages.ts';
 import { formatDateTime } from '#client/admin/lib/texts/format-date-time.ts';
 import { ActionButton } from '#client/admin/ui/action-button.tsx';
@@ -11,7 +12,7 @@ import { Dialog, DialogBody, DialogFooter } from '#client/admin/ui/dialog/dialog
 import { useAskingClose } from '#client/admin/ui/dialog/use-asking-close.ts';
 import { INITIAL_FOCUS } from '#client/admin/ui/dialog/use-dialog-focus.ts';
 import { EntryButton } from '#client/admin/ui/entry-button.tsx';
-import { LoadError } from '#client/admin/ui/errors/load-error.tsx';
+import { LoadingLine, QueryState } from '#client/admin/ui/errors/query-state.tsx';
 import { focusTooLong, TextInput } from '#client/admin/ui/form/text-input.tsx';
 import { useToasts } from '#client/admin/ui/toasts/toasts.tsx';
 import { trpc } from '#client/common/lib/trpc.ts';
@@ -22,7 +23,7 @@ import styles from './share-links.module.css';
 import { useRevokeShareLink } from './use-revoke-share-link.ts';
 
 interface ShareLinksProps {
-  noun: (typeof ROUTER_OF)[PreviewNoun];
+  noun: PreviewNoun;
   id: string;
 }
 
@@ -30,6 +31,7 @@ interface ShareLinksProps {
 export function ShareLinks(props: ShareLinksProps) {
   const { t } = useTranslation('admin');
   const [open, setOpen] = useState(false);
+  if (!useMay(`${props.noun}.share`)) return null;
   return (
     <>
       <ActionButton onClick={() => setOpen(true)}>{t('preview.share')}</ActionButton>
@@ -40,7 +42,7 @@ export function ShareLinks(props: ShareLinksProps) {
 
 function ShareLinksDialog({ noun, id, onClose }: ShareLinksProps & { onClose: () => void }) {
   const { t } = useTranslation('admin');
-  const { links, create, creating, revoke } = useShareLinks(noun, id);
+  const { links, create, creating, revoke } = useShareLinks(ROUTER_OF[noun], id);
   const [name, setName] = useState('');
   const close = useAskingClose(() => name.trim() !== '', onClose);
   const nameId = useId();
@@ -51,12 +53,7 @@ function ShareLinksDialog({ noun, id, onClose }: ShareLinksProps & { onClose: ()
   return (
     <Dialog onClose={close} title="preview.share" description={t('preview.shareText')} loading={links.isPending}>
       <DialogBody>
-        {links.isPending && <p role="status">{t('layout.loading')}</p>}
-        {links.isError && !links.data && (
-          <LoadError error={links.error} onRetry={() => void links.refetch()}>
-            {t('preview.shareLoadFailed')}
-          </LoadError>
-        )}
+        <QueryState query={links} failed="preview.shareLoadFailed" loading={<LoadingLine />} />
         {links.data?.items.length === 0 && <p>{t('preview.shareNone')}</p>}
         <ul className="stack">
           {links.data?.items.map((link) => (
@@ -84,7 +81,7 @@ function ShareLinksDialog({ noun, id, onClose }: ShareLinksProps & { onClose: ()
   );
 }
 
-function useShareLinks(noun: ShareLinksProps['noun'], id: string) {
+function useShareLinks(noun: (typeof ROUTER_OF)[PreviewNoun], id: string) {
   const { t } = useTranslation('admin');
   const { errorMessage } = useErrorMessages();
   const toasts = useToasts();

@@ -20,8 +20,37 @@ export function publicationState({ published, handedIn, publishAt, unpublishAt }
 }
 
 /** Whether something goes live or ends within a week. */
-export const changesThisWeek = ({ published, publishAt, unpublishAt }: PublicationTimes): boolean =>
+const changesThisWeek = ({ published, publishAt, unpublishAt }: PublicationTimes): boolean =>
   published && (isThisWeek(publishAt) || isThisWeek(unpublishAt));
+
+export const inState = <V extends string, L extends string>(value: V, label: L, state: PublicationState) =>
+  ({ value, label, includes: (of: PublicationTimes) => publicationState(of) === state }) as const;
+
+/** The filters of lists with a plan. */
+export const TIMED_FILTERS = [
+  inState('scheduled', 'publishing.filterScheduled', 'scheduled'),
+  inState('ended', 'publishing.filterEnded', 'ended'),
+  { value: 'week', label: 'publishing.filterThisWeek', includes: changesThisWeek },
+] as const;
+
+interface EnglishState {
+  missingEnglish?: number | undefined;
+  outdatedEnglish?: number | undefined;
+}
+
+/** The filters of lists by what their English lacks. */
+export const ENGLISH_FILTERS = [
+  {
+    value: 'untranslated',
+    label: 'list.untranslated',
+    includes: ({ missingEnglish = 0 }: EnglishState) => missingEnglish > 0,
+  },
+  {
+    value: 'outdated',
+    label: 'list.outdated',
+    includes: ({ outdatedEnglish = 0 }: EnglishState) => outdatedEnglish > 0,
+  },
+] as const;
 
 /** The state in words that follow it, such as `27 Kasım 09.00’da yayına girer`. */
 export function PublicationWords({ of }: { of: PublicationTimes }) {

@@ -17,10 +17,11 @@ export function useStayCalendar({ stay, shown, changeDate, choose }: StayDates, 
   const isComplete = stay.arrival !== '' && stay.departure !== '';
   const part = opened ?? (stay.arrival !== '' && !isComplete ? 'end' : 'start');
 
-  /** The focus of a field would open the keyboard on the screen of a phone. */
+  /** The focus of a field would open the keyboard on the screen of a phone, where the text has no press of a mouse. */
   const giveBack = (name: StayDate) => {
     const field = `[name="${name}"]`;
-    frame.current?.querySelector<HTMLElement>(openedBy === 'key' ? field : `${field} + button`)?.focus();
+    const isInText = openedBy === 'key' || (openedBy === 'press' && !isFixed);
+    frame.current?.querySelector<HTMLElement>(isInText ? field : `${field} + button`)?.focus();
   };
   const openFor = (name: StayDate) => (by: OpenedBy) => {
     if (!isFixed) return open(PARTS[name], by);

@@ -30,7 +30,7 @@ export const trOffers = {
     nowScheduled: '“{{name}}” ileri bir tarihe planlandı',
     nowEnded: '“{{name}}” yayımlandı, ancak bitişi geçmişte',
     contentHint: 'Misafirler ne kazanıyor, nasıl yararlanıyor?',
-    termsHint: 'Metnin altında küçük puntoyla görünür; her yeni satır yeni bir paragraftır.',
+    termsHint: 'Metnin altında küçük puntoyla görünür; her satır bir paragraf olur.',
     where: 'Oteller ve odalar',
     hotelsHint: 'Hiçbirini seçmezseniz kampanya bütün otellerde geçerli olur.',
     roomsOf: '{{hotel}} odaları',

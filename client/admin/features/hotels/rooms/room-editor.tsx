@@ -77,6 +77,7 @@ export function RoomEditor({ hotel, roomId, source, onAnother, onClose }: RoomEd
       preview={{ path: '/hotel/preview', draft }}
       title={entity.room ? 'rooms.editTitle' : 'hotels.addRoom'}
       copyOf={source?.type}
+      name={entity.room?.type}
       description={<span lang="tr">{hotel.name}</span>}
       editable={editable}
       saveFailed="rooms.saveFailed"

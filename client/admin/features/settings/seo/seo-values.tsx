@@ -1,42 +1,42 @@
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import {
-  editorFields,
-  englishOf,
-  fieldTable,
-  inputOf,
-  picture,
-  text,
-  valuesOf,
-} from '#client/admin/lib/editing/fields.ts';
+import * as form from '#client/admin/lib/editing/fields.ts';
 import { LIMITS } from '#shared/constants.ts';
 import type { Seo, SeoInput } from '#shared/schemas/seo.ts';
 
-export const SEO = fieldTable('fields.', {
-  metaTitle: text({ maxLength: LIMITS.metaTitle, counter: true, hint: 'settings.metaTitleHint', translated: true }),
-  metaDescription: text({
+export const SEO = form.fieldTable('fields.', {
+  metaTitle: form.text({
+    maxLength: LIMITS.metaTitle,
+    counter: true,
+    hint: 'settings.metaTitleHint',
+    translated: true,
+  }),
+  metaDescription: form.text({
     maxLength: LIMITS.metaDescription,
     counter: true,
     rows: 3,
     hint: 'settings.metaDescriptionHint',
     translated: true,
   }),
-  metaKeywords: text({
+  metaKeywords: form.text({
     maxLength: LIMITS.metaKeywords,
     hint: 'settings.metaKeywordsHint',
     HintDetail: KeywordCount,
     translated: true,
   }),
-  faviconUrl: picture({}),
+  faviconUrl: form.picture({}),
 });
-export const SEO_FIELDS = editorFields(SEO);
+export const SEO_FIELDS = form.editorFields(SEO);
 
 export type SeoValues = ReturnType<typeof toSeoValues>;
 
-export const toSeoValues = (seo: Seo | undefined) => ({ ...valuesOf(SEO, seo), translations: englishOf(SEO, seo) });
+export const toSeoValues = (seo: Seo | undefined) => ({
+  ...form.valuesOf(SEO, seo),
+  translations: form.englishOf(SEO, seo),
+});
 
 export const toSeoInput = (values: SeoValues): SeoInput => ({
-  ...inputOf(SEO, values),
+  ...form.inputOf(SEO, values),
   translations: values.translations,
 });
 

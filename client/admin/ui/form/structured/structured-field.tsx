@@ -5,6 +5,7 @@ import { englishPath } from '#client/admin/lib/editing/english-texts.ts';
 import type { AdminKey } from '#client/admin/lib/texts/i18n.ts';
 import { ActionButton } from '#client/admin/ui/action-button.tsx';
 import { useLocked } from '#client/admin/ui/editor/editable.ts';
+import { LoadingLine } from '#client/admin/ui/errors/query-state.tsx';
 import { Field } from '#client/admin/ui/form/field.tsx';
 import { Counter, isNearLimit, TextField } from '#client/admin/ui/form/text-field.tsx';
 import { useToasts } from '#client/admin/ui/toasts/toasts.tsx';
@@ -52,7 +53,7 @@ export function StructuredField(props: StructuredFieldProps) {
       aside={isNearLimit(length, maxLength) && <Counter length={length} max={maxLength} />}
     >
       {(control) => (
-        <Suspense fallback={<p role="status">{t('layout.loading')}</p>}>
+        <Suspense fallback={<LoadingLine />}>
           <TextEditor name={name} lang={lang} short={rows < LONG_ROWS} control={control} />
         </Suspense>
       )}

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ENTITY_NOUNS, type EntityNoun } from '#shared/constants.ts';
+import { sampleHotel, sampleOffer, samplePage, samplePost } from '../support/factories.ts';
+import { addPerson } from '../support/people.ts';
+import { expectError, startTestSite, type TestSite } from '../support/test-site.ts';
+
+const PATHS = { hotels: '/api/hotels', posts: '/api/blog', offers: '/api/offers', pages: '/api/pages' } as const;
+
+let site: TestSite;
+let admin: string;
+const ids: Record<string, string> = {};
+const hotelRoom = {
+  ...{ id: 'a', type: 'Cumbalı oda', price: 6_700, description: 'Çatıdan Haliç görünür.', reservationCode: 'CMB7' },
+  ...{ features: ['Şömine'], translations: { en: { type: 'Bay-window room', description: 'A view of the Horn.' } } },
+};
+
+const add = async (noun: EntityNoun, name: string, body: object) => {
+  const answer = await site.call<{ id: string }>('POST', PATHS[noun], { token: admin, body });
+  expect(answer.status).toBe(201);
+  ids[name] = answer.body.id;
+};
+/** The names of what is found. */
+const find = async (noun: EntityNoun, q: string, token = admin) => {
+  const path = `/api/links/words?noun=${noun}&q=${encodeURIComponent(q)}`;
+  const { items } = (await site.call<{ items: string[] }>('GET', path, { token })).body;
+  return items.map((id) => Object.keys(ids).find((name) => ids[name] === id));
+};
+
+beforeAll(async () => {
+  site = await startTestSite();
+  admin = await site.signIn();
+  const facts = { enquiryEmail: 'rezervasyon@kopru.example', externalId: 'IST-014', features: ['Kış bahçesi'] };
+  const alt = { image: '/uploads/kapi.webp', tr: 'Mavi kapı', en: 'The blue door' };
+  const hotel = { ...sampleHotel, ...facts, phone: '+90 216 555 07 07', rooms: [hotelRoom], imageAlts: [alt] };
+  const english = { description: 'Two streets from the ferry.', features: ['Winter garden'] };
+  await add('hotels', 'bridge', { ...hotel, featuredImage: alt.image, translations: { en: english } });
+  await add('hotels', 'other', { ...sampleHotel, phone: '+90 212 555 09 09', rooms: [] });
+  await add('posts', 'post', {
+    ...samplePost,
+    content: 'Vapurda **çay** içilir.',
+    tags: ['Boğaz'],
+    metaTitle: 'Çayın demi',
+  });
+  await add('offers', 'offer', { ...sampleOffer, hotels: [], terms: 'Bayramda geçmez.', promotionCode: 'ERKEN25' });
+  await add('pages', 'page', { ...samplePage, content: 'Rampa avluda.', published: false });
+}, 60_000);
+afterAll(() => site.close());
+
+it.each([
+  ['its telephone number as Turkey writes it', '0216 555 07'],
+  ['its telephone number with the country', '+90 216 5550707'],
+  ['its mail address', 'rezervasyon@kopru'],
+  ['a feature in any spelling', 'KIS BAHCESİ'],
+  ['its English text', 'streets ferry'],
+  ['the id in another system', 'ist-014'],
+  ['the description of a picture', 'mavi kapi'],
+  ['the name of a room', 'cumbali'],
+  ['the English name of a room', 'bay window'],
+  ['the text of a room', 'hâliç'],
+  ['the code of a room', 'cmb7'],
+  ['words of several fields', 'sömine streets'],
+])('a hotel is found by %s', async (_field, typed) => {
+  expect(await find('hotels', typed)).toEqual(['bridge']);
+});
+
+it('a post, an offer and a page are found by their texts, tags and codes', async () => {
+  for (const typed of ['vapurda cay', 'bogaz', 'CAYIN DEMİ'])
+    expect(await find('posts', typed), typed).toEqual(['post']);
+  for (const typed of ['bayramda', 'erken25']) expect(await find('offers', typed), typed).toEqual(['offer']);
+  expect(await find('pages', 'rampa')).toEqual(['page']);
+});
+
+it('choices, pictures and what the server keeps for itself are no words', async () => {
+  for (const typed of ['uploads kapi webp', 'markdown', String(ids.bridge), 'admin', 'a', ''])
+    expect(await find('hotels', typed), typed).toEqual([]);
+});
+
+it('a deleted hotel or room is found no more', async () => {
+  const hotel = { ...sampleHotel, name: 'Silinen', rooms: [{ ...hotelRoom, type: 'Kuleli oda' }] };
+  await add('hotels', 'deleted', hotel);
+  expect(await find('hotels', 'kuleli')).toEqual(['deleted']);
+  await site.call('PUT', `/api/hotels/${ids.deleted}`, { token: admin, body: { ...hotel, rooms: [] } });
+  expect(await find('hotels', 'kuleli')).toEqual([]);
+  await site.call('DELETE', `/api/hotels/${ids.deleted}`, { token: admin });
+  expect(await find('hotels', 'silinen')).toEqual([]);
+});
+
+it('everybody finds only what they may open', async () => {
+  const { token: manager } = await addPerson(site, admin, 'hotel', { hotels: [String(ids.other)] });
+  const { token: author } = await addPerson(site, admin, 'author');
+  expect(await find('hotels', 'rezervasyon@kopru', manager)).toEqual([]);
+  expect(await find('hotels', '0212 555 09 09', manager)).toEqual(['other']);
+  for (const noun of ENTITY_NOUNS) expect(await find(noun, 'vapurda', author), noun).toEqual([]);
+  expect(await find('pages', 'rampa', author)).toEqual([]);
+  expectError(await site.call('GET', '/api/links/words?noun=hotels&q=oda'), 401, 'auth.required');
+  expectError(await site.call('GET', '/api/links/words?noun=media', { token: admin }), 400, 'request.invalid');
+});
