@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { INBOX, LANGUAGES, MAIL_STATES, TEMPLATES } from '#shared/constants.ts';
-import { code, count, id, line, requiredText, text, timestamp, version } from './primitives.ts';
+import { code, count, id, requiredLine, requiredText, text, timestamp, version } from './primitives.ts';
 
 /** An answer as the staff read it (docs/rules.md#answers). */
 export const sentAnswer = z
@@ -52,7 +52,7 @@ const ofLanguage = text(TEMPLATES.text);
 export const answerTemplates = z
   .array(
     z.object({
-      title: line(TEMPLATES.title).min(1, code('required')).meta({ description: 'What the staff choose it by.' }),
+      title: requiredLine(TEMPLATES.title).meta({ description: 'What the staff choose it by.' }),
       tr: ofLanguage.meta({ description: 'The Turkish text; `{ad}`, `{otel}` … stand for what the message says.' }),
       en: ofLanguage.meta({ description: 'The English text; empty where messages in English do not need it.' }),
     }),

@@ -15,6 +15,7 @@ import {
   orBlank,
   PATTERNS,
   phone,
+  requiredLine,
   requiredText,
   text,
 } from './primitives.ts';
@@ -44,7 +45,7 @@ export const sent = {
 export const reference = z.string().meta({ description: 'Names the message, also on the phone.' });
 
 const messageFields = z.object({
-  firstName: requiredText(LIMITS.name).trim().refine(isLine, code('invalidText')).meta(sent.firstName),
+  firstName: requiredLine(LIMITS.name).meta(sent.firstName),
   lastName: line(LIMITS.name).optional().meta(sent.lastName),
   email: line(LIMITS.email)
     .refine((value) => value === '' || isEmail(value), code('invalidEmail'))

@@ -11,15 +11,14 @@ import {
   count,
   exactText,
   id,
-  isLine,
   line,
   notBlank,
-  requiredText,
+  requiredLine,
   timestamp,
   version,
 } from './primitives.ts';
 
-const name = requiredText(LIMITS.name).trim().refine(isLine, code('invalidText')).meta(aboutPerson.name);
+const name = requiredLine(LIMITS.name).meta(aboutPerson.name);
 const email = line(LIMITS.email).refine(isEmail, code('invalidEmail')).meta(aboutPerson.email);
 /** What the fields mean that are sent and answered. */
 const own = {
@@ -49,7 +48,7 @@ export const userCreate = z
   .object({
     ...fields,
     username: newUsername.optional().meta({
-      ...notBlank,
+      minLength: 1,
       description: 'Latin letters, digits, `.`, `_` and `-`; made from the e-mail address when left out.',
     }),
     currentPassword,

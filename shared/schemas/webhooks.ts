@@ -10,10 +10,10 @@ import {
   count,
   flag,
   id,
-  line,
   listCursor,
   PATTERNS,
   pageLimit,
+  requiredLine,
   text,
   timestamp,
   version,
@@ -34,7 +34,7 @@ const about = {
 };
 
 const input = {
-  name: line(WEBHOOKS.name).min(1, code('required')).meta(about.name),
+  name: requiredLine(WEBHOOKS.name).meta(about.name),
   url: text(LIMITS.url)
     .trim()
     .refine(isWebUrl, code('invalidUrl'))
