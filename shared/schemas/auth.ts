@@ -71,7 +71,9 @@ export const username = text(LIMITS.username)
   .describe(aboutPerson.username);
 
 /** A user name that is given from now on; names from before go on working (docs/rules.md#people). */
-export const newUsername = username.refine((value) => /^[A-Za-z0-9._-]+$/.test(value), code('invalidUsername'));
+export const newUsername = username
+  .refine((value) => /^[A-Za-z0-9._-]+$/.test(value), code('invalidUsername'))
+  .meta({ pattern: '^\\s*[A-Za-z0-9._-]+\\s*$' });
 
 /** A new password: 12 to 1,024 bytes in UTF-8, not blank. Weak passwords are rejected too (docs/rules.md#sign-in). */
 export const newPassword = exactText(PASSWORD.maxBytes)

@@ -10,8 +10,7 @@ import {
   flag,
   imageList,
   integer,
-  isLine,
-  requiredText,
+  requiredLine,
   reservationCode,
   reservationLinkTemplate,
 } from './primitives.ts';
@@ -50,7 +49,7 @@ const dayInput = z
   .string({ error: code('wrongType') })
   .refine((value) => value === '' || isCalendarDate(value), code('invalidDate'))
   .optional()
-  .meta({ pattern: '^$|^[0-9]{4}-[0-9]{2}-[0-9]{2}$', example: '2031-03-31' });
+  .meta({ pattern: '^$|^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$', example: '2031-03-31' });
 
 const starRating = integer(1, HOTEL_LIMITS.stars);
 const starRatingText = 'Stars of the official classification; missing when not stated.';
@@ -61,10 +60,7 @@ const certificate = z
       kind: choice(CERTIFICATE_KINDS).describe(
         '`tourism` for a tourism operation certificate, `basic` for a basic accommodation one.',
       ),
-      number: requiredText(HOTEL_LIMITS.certificate)
-        .trim()
-        .refine(isLine, code('invalidText'))
-        .describe('Its number, as the certificate writes it.'),
+      number: requiredLine(HOTEL_LIMITS.certificate).describe('Its number, as the certificate writes it.'),
     },
     { error: code('wrongType') },
   )

@@ -5,7 +5,7 @@ import { todayInIstanbul } from '#shared/lib/numbers/date.ts';
 import { HOTEL_SCOPES, SCOPES } from '#shared/permissions.ts';
 import { currentPassword } from './auth.ts';
 import { createdAt, listOf, ownId } from './fields.ts';
-import { calendarDate, choice, code, id, isLine, requiredText, timestamp } from './primitives.ts';
+import { calendarDate, choice, code, id, requiredLine, timestamp } from './primitives.ts';
 
 const about = {
   name: 'Name of the key; history and activity have it behind `API: `.',
@@ -17,9 +17,8 @@ const about = {
 
 export const keyCreate = z
   .object({
-    name: requiredText(LIMITS.keyName)
-      .trim()
-      .refine((value) => isLine(value) && fold(value) !== '', code('invalidText'))
+    name: requiredLine(LIMITS.keyName)
+      .refine((value) => fold(value) !== '', code('invalidText'))
       .describe(about.name),
     scopes: z
       .array(choice(SCOPES), { error: code('required') })

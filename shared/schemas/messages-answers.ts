@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { INBOX, LANGUAGES, MAIL_STATES, TEMPLATES } from '#shared/constants.ts';
-import { code, count, id, line, requiredText, text, timestamp, version } from './primitives.ts';
+import { code, count, id, requiredLine, requiredText, text, timestamp, version } from './primitives.ts';
 
 /** An answer as the staff read it (docs/rules.md#answers). */
 export const sentAnswer = z
@@ -51,7 +51,7 @@ const ofLanguage = text(TEMPLATES.text);
 export const answerTemplates = z
   .array(
     z.object({
-      title: line(TEMPLATES.title).min(1, code('required')).describe('What the staff choose it by.'),
+      title: requiredLine(TEMPLATES.title).describe('What the staff choose it by.'),
       tr: ofLanguage.describe('The Turkish text; `{ad}`, `{otel}` … stand for what the message says.'),
       en: ofLanguage.describe('The English text; empty where messages in English do not need it.'),
     }),

@@ -15,6 +15,7 @@ import {
   orBlank,
   PATTERNS,
   phone,
+  requiredLine,
   requiredText,
   text,
 } from './primitives.ts';
@@ -42,7 +43,7 @@ export const sent = {
 export const reference = z.string().describe('Names the message, also on the phone.');
 
 const messageFields = z.object({
-  firstName: requiredText(LIMITS.name).trim().refine(isLine, code('invalidText')).describe(sent.firstName),
+  firstName: requiredLine(LIMITS.name).describe(sent.firstName),
   lastName: line(LIMITS.name).optional().describe(sent.lastName),
   email: line(LIMITS.email)
     .refine((value) => value === '' || isEmail(value), code('invalidEmail'))

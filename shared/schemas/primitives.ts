@@ -41,7 +41,8 @@ export const text = (max: number) =>
 /** Line breaks and other control characters have no place in a line, and could begin a header of a mail (RFC 5322). */
 export const isLine = (value: string) => !/[\p{Cc}\u2028\u2029]/u.test(value);
 /** A line up to `max` code points, stored without the white space around it, which a sheet may have put there. */
-export const line = (max: number) => text(max).trim().refine(isLine, code('invalidText'));
+export const line = (max: number) =>
+  text(max).trim().refine(isLine, code('invalidText')).meta({ pattern: PATTERNS.line });
 
 /** A text that is not blank, stored as typed; names and titles add `.trim()` (docs/rules.md#names). */
 export const requiredText = (max: number) =>
@@ -54,8 +55,15 @@ export const requiredText = (max: number) =>
     .regex(/^\s*\S/, code('required'))
     .refine((value) => !isBlank(value), code('required'));
 
+/** A line that is not blank. */
+export const requiredLine = (max: number) =>
+  requiredText(max).trim().refine(isLine, code('invalidText')).meta({ pattern: PATTERNS.requiredLine });
+
 /** What the API's document says of texts whose rule is more than a pattern: every text that the rule accepts fits. */
 export const PATTERNS = {
+  // The other control characters share bytes with Turkish letters, which clients in PHP would refuse.
+  line: '^\\s*[^\\x00-\\x1f\\x7f]*\\s*$',
+  requiredLine: '^\\s*[^\\s\\x00-\\x1f\\x7f][^\\x00-\\x1f\\x7f]*\\s*$',
   phone: '^[^0-9]*[0-9]',
   email: '^[^@]+@[^@]+$',
   emails: '^[\\s,]*$|^[^@]+@[^@]',

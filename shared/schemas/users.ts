@@ -11,15 +11,14 @@ import {
   count,
   exactText,
   id,
-  isLine,
   line,
   notBlank,
-  requiredText,
+  requiredLine,
   timestamp,
   version,
 } from './primitives.ts';
 
-const name = requiredText(LIMITS.name).trim().refine(isLine, code('invalidText')).describe(aboutPerson.name);
+const name = requiredLine(LIMITS.name).describe(aboutPerson.name);
 const email = line(LIMITS.email).refine(isEmail, code('invalidEmail')).meta(aboutPerson.email);
 const own = {
   language: 'The language of the mails to the person.',
@@ -48,7 +47,7 @@ export const userCreate = z
   .object({
     ...fields,
     username: newUsername.optional().meta({
-      ...notBlank,
+      minLength: 1,
       description: 'Latin letters, digits, `.`, `_` and `-`; made from the e-mail address when left out.',
     }),
     currentPassword,

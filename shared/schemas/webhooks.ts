@@ -10,10 +10,10 @@ import {
   count,
   flag,
   id,
-  line,
   listCursor,
   PATTERNS,
   pageLimit,
+  requiredLine,
   text,
   timestamp,
   version,
@@ -29,7 +29,7 @@ const about = {
 };
 
 const input = {
-  name: line(WEBHOOKS.name).min(1, code('required')).describe(about.name),
+  name: requiredLine(WEBHOOKS.name).describe(about.name),
   url: text(LIMITS.url)
     .trim()
     .refine(isWebUrl, code('invalidUrl'))

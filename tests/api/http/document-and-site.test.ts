@@ -54,6 +54,31 @@ describe('the document', () => {
     expect(fits('WebhookSaveInput', 'url', 'erp.example.com')).toBe(false);
   });
 
+  it('lets no control characters pass within a text of one line, as the site does', async () => {
+    const save = (name: string) => send('PUT', 'site', { name });
+    for (const text of ['', 'Boğaziçi Otelleri “Ş” 🏨', ' \nÇınar\u2003Oteli\n'])
+      expect([text, fits('SiteInput', 'name', text), await save(text)]).toEqual([text, true, 200]);
+    for (const text of ['Çınar\nOteli', 'Çınar\tOteli', 'Çınar\u007fOteli'])
+      expect([text, fits('SiteInput', 'name', text), await save(text)]).toEqual([text, false, 400]);
+  });
+
+  it('lets no blank name pass, and none of two lines', () => {
+    const names = ['Elif', ' Çağrı Öz ', '', ' \n ', 'Elif\nÖz'];
+    const lines = [true, true, false, false, false];
+    expect(names.map((name) => fits('MessageInput', 'firstName', name))).toEqual(lines);
+    expect(names.map((name) => fits('UserCreate', 'name', name))).toEqual(lines);
+  });
+
+  it('lets no user name of other letters pass', () => {
+    const names = ['elif.oz', ' elif_1 ', 'çağrı', 'elif öz', ''];
+    expect(names.map((name) => fits('UserCreate', 'username', name))).toEqual([true, true, false, false, false]);
+  });
+
+  it('lets no day of closing pass that no month has', () => {
+    const days = ['', '2031-03-31', '2031-13-01', '2031-03-32'];
+    expect(days.map((day) => fits('HotelInput', 'closedUntil', day))).toEqual([true, true, false, false]);
+  });
+
   it('names each weekday of a season once', () => {
     expect(fits('SeasonInput', 'weekdays', [6, 7])).toBe(true);
     expect(fits('SeasonInput', 'weekdays', [6, 6])).toBe(false);
