@@ -8,7 +8,7 @@ import type { Message } from '#shared/schemas/messages-inbox.ts';
 import type { MessageSettings } from '#shared/schemas/messages-privacy.ts';
 import { ADMIN, apiClient } from '../../support/api-client.ts';
 import { expectAccessible, expectStateAccessible } from '../../support/browser/checks/accessible.ts';
-import { announced } from '../../support/browser/checks/focus.ts';
+import { announced, expectFocus } from '../../support/browser/checks/focus.ts';
 import { intercept } from '../../support/browser/intercept.ts';
 import {
   ADMIN_MESSAGES,
@@ -70,12 +70,14 @@ describe.each(views('tr', 'phone'))('the inbox in $language on a $size', ({ lang
     const article = page.getByRole('article');
     await article.getByText(messages.nowStatus.open).waitFor();
     await article.getByText(reference).waitFor();
+    await article.getByLabel(messages.note).fill(' ');
     await article.getByRole('button', { name: messages.addNote }).click();
     await article.getByText(messages.noteMissing).waitFor();
     await article.getByLabel(messages.note).fill('Akşam aranacak.');
     await article.getByRole('button', { name: messages.addNote }).click();
     // The field has the same text until the note is saved.
     await article.getByRole('listitem').filter({ hasText: 'Akşam aranacak.' }).waitFor();
+    await expectFocus(article.getByRole('heading', { name: messages.notes }));
     await openHandOver(page, language);
     await article.getByLabel(messages.columns.assigned).selectOption({ index: 1 });
     await article.getByRole('button', { name: messages.assign, exact: true }).click();
@@ -188,15 +190,26 @@ describe('a message', () => {
   });
 });
 
-it('a message has six controls, and a chosen status is saved at once', async () => {
+it.each([
+  ['with a mail address alone', '', 5],
+  ['with a telephone too, whose number is a link among the facts', '+90 532 555 12 34', 6],
+] as const)('a message %s has at most six controls', async (_case, phone, count) => {
   const { messages } = ADMIN_MESSAGES.en;
-  const reference = await send({ phone: '', hotelId: '' });
-  const { id } = await messageOf(reference);
+  const { id } = await messageOf(await send({ phone, hotelId: '' }));
   const { page } = await openAdmin(site, { at: `/admin/messages/${id}` });
   const article = page.getByRole('article');
   await article.getByRole('link', { name: messages.replyByMail }).waitFor();
   await article.getByText(messages.nowStatus.open).waitFor();
-  expect(await article.locator('a, button, select, input, textarea').count()).toBe(6);
+  expect(await article.locator('dd a').count()).toBe(phone === '' ? 0 : 1);
+  expect(await article.locator(':is(a, button, select, input, textarea):not(dd a)').count()).toBe(count);
+});
+
+it('a chosen status is saved at once', async () => {
+  const { messages } = ADMIN_MESSAGES.en;
+  const { id } = await messageOf(await send());
+  const { page } = await openAdmin(site, { at: `/admin/messages/${id}` });
+  const article = page.getByRole('article');
+  await article.getByText(messages.nowStatus.open).waitFor();
   const status = article.getByLabel(messages.columns.status);
   await status.selectOption('answered');
   await article.getByRole('listitem').filter({ hasText: messages.nowStatus.answered }).waitFor();

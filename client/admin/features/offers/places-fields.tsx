@@ -1,18 +1,13 @@
-import { useId, useState } from 'react';
+import type { ComponentProps } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { kindOf } from '#client/admin/lib/editing/fields.ts';
 import { NOTHING } from '#client/admin/lib/list/items-of.ts';
 import { useExtent } from '#client/admin/lib/session/permissions.ts';
-import { ActionButton } from '#client/admin/ui/action-button.tsx';
-import { useLocked } from '#client/admin/ui/editor/editable.ts';
-import fieldStyles from '#client/admin/ui/form/field.module.css';
-import { useFieldError } from '#client/admin/ui/form/field.tsx';
-import { refuse } from '#client/admin/ui/form/saving-fieldset.tsx';
+import { Choices } from '#client/admin/ui/form/choices.tsx';
 import { trpc } from '#client/common/lib/trpc.ts';
 import { TurkishParts } from '#client/common/ui/turkish-parts.tsx';
 import type { Offer } from '#shared/schemas/offers.ts';
-import styles from './places-fields.module.css';
 
 type Room = Offer['rooms'][number];
 
@@ -104,7 +99,7 @@ export function PlacesFields({ places }: { places: Offer['places'] }) {
   );
 }
 
-interface RoomChoicesProps extends Pick<ChoicesProps, 'gone' | 'chosen' | 'onToggle'> {
+interface RoomChoicesProps extends Pick<ComponentProps<typeof Choices>, 'gone' | 'chosen' | 'onToggle'> {
   hotel: { id: string; name: string; rooms?: readonly { id: string; type: string }[] | undefined };
 }
 
@@ -121,64 +116,5 @@ function RoomChoices({ hotel: { id, name, rooms = [] }, ...choice }: RoomChoices
       choices={[...choices, ...missing.map((key) => ({ key, text: '' }))]}
       {...choice}
     />
-  );
-}
-
-/** From more choices than these on, the chosen ones stand alone until all are asked for. */
-const FOLDED_FROM = 100;
-
-interface ChoicesProps {
-  name: string;
-  legend: React.ReactNode;
-  hint: string;
-  choices: readonly { key: string; text: string }[];
-  /** The name of a choice that is deleted. */
-  gone: string;
-  chosen: readonly string[];
-  onToggle: (key: string) => void;
-}
-
-function Choices({ name, legend, hint, choices, gone, chosen, onToggle }: ChoicesProps) {
-  const { t } = useTranslation('admin');
-  const id = useId();
-  const error = useFieldError(name);
-  const { formState } = useController({ name });
-  const locked = useLocked(name);
-  const [first] = useState(chosen);
-  const [isWhole, setWhole] = useState(false);
-  const folds = choices.length > FOLDED_FROM;
-  const shown = folds && !isWhole ? choices.filter(({ key }) => first.includes(key) || chosen.includes(key)) : choices;
-  return (
-    <fieldset className={styles.choices} aria-describedby={error ? `${id}-error ${id}-hint` : `${id}-hint`}>
-      <legend className={styles.legend}>{legend}</legend>
-      {folds && (
-        <div>
-          <ActionButton aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-            {t('offers.showAll', { count: choices.length })}
-          </ActionButton>
-        </div>
-      )}
-      <div className={styles.columns}>
-        {shown.map(({ key, text }) => (
-          <label key={key} className={styles.choice} {...(locked && { onClickCapture: refuse })}>
-            <input
-              type="checkbox"
-              checked={chosen.includes(key)}
-              aria-disabled={locked || formState.isSubmitting || undefined}
-              onChange={() => onToggle(key)}
-            />
-            {text === '' ? <em>{gone}</em> : <span lang="tr">{text}</span>}
-          </label>
-        ))}
-      </div>
-      {error && (
-        <p id={`${id}-error`} className={fieldStyles.error}>
-          {error}
-        </p>
-      )}
-      <p id={`${id}-hint`} className={fieldStyles.hint}>
-        {hint}
-      </p>
-    </fieldset>
   );
 }

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './field.module.css';
 
@@ -16,8 +16,8 @@ interface TextInputProps {
   /** Further attributes of the field. */
   input?: Pick<
     ComponentProps<'input'>,
-    'lang' | 'placeholder' | 'inputMode' | 'enterKeyHint' | 'aria-invalid' | 'aria-describedby'
-  > & { 'data-initial-focus'?: true };
+    'type' | 'lang' | 'placeholder' | 'inputMode' | 'enterKeyHint' | 'aria-invalid' | 'aria-describedby'
+  > & { 'data-initial-focus'?: true; onKeyDown?: (event: KeyboardEvent) => void };
   onChange: (value: string) => void;
 }
 

@@ -136,6 +136,12 @@ export const enLayout = {
     unknownDevice: 'Unknown device',
     device: '{{browser}} on {{system}}',
   },
+  choices: {
+    hotels: 'Find a hotel',
+    rooms: 'Find a room',
+    shown: '{{shown}} of {{found}} shown, {{chosen}} ticked',
+    none: 'Nothing has this name.',
+  },
   list: {
     menu: 'More',
     view: 'View on site',

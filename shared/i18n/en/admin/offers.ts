@@ -36,7 +36,6 @@ export const enOffers = {
     deletedRoom: 'Deleted room',
     otherHotel: 'Another hotel',
     otherRoom: 'Another room',
-    showAll: 'Show all {{count}}',
     stays: 'Stays',
     promotionHint:
       'It goes along to the reservation system from this offer’s page, and by ?offer=… in campaign links. Letters, digits, . _ and -',

@@ -139,6 +139,12 @@ export const trLayout = {
     unknownDevice: 'Bilinmeyen cihaz',
     device: '{{browser}}, {{system}}',
   },
+  choices: {
+    hotels: 'Otel ara',
+    rooms: 'Oda ara',
+    shown: '{{found}} seçenekten {{shown}} gösteriliyor, {{chosen}} seçili',
+    none: 'Bu adda bir şey yok.',
+  },
   list: {
     menu: 'Diğer işlemler',
     view: 'Sitede gör',

@@ -39,7 +39,6 @@ export const trOffers = {
     deletedRoom: 'Silinmiş oda',
     otherHotel: 'Başka bir otel',
     otherRoom: 'Başka bir oda',
-    showAll: '{{count}} seçeneğin hepsini göster',
     stays: 'Konaklama',
     promotionHint:
       'Bu kampanyanın sayfasından ve bağlantılardaki ?offer=… ile rezervasyon sistemine gider. Harf, rakam, . _ ve -',

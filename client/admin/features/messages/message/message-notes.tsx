@@ -1,5 +1,6 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { moveFocus } from '#client/admin/lib/focus.ts';
 import { ActionButton } from '#client/admin/ui/action-button.tsx';
 import fieldStyles from '#client/admin/ui/form/field.module.css';
 import { Counter } from '#client/admin/ui/form/text-field.tsx';
@@ -23,6 +24,7 @@ export function MessageNotes({ message: { id: messageId, notes }, onAdd }: Messa
   const { text, change, bringBack } = useTextDraft('note', messageId);
   const [error, setError] = useState<'messages.noteMissing' | 'messages.noteTooLong'>();
   const [saving, setSaving] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   const discard = () => {
     document.getElementById(id)?.focus();
     change('');
@@ -39,7 +41,11 @@ export function MessageNotes({ message: { id: messageId, notes }, onAdd }: Messa
     if (problem) document.getElementById(id)?.focus();
     if (problem || saving) return;
     setSaving(true);
-    if (await onAdd(text)) change('');
+    if (await onAdd(text)) {
+      // The button disappears with the text.
+      if (document.activeElement === button.current) moveFocus(document.getElementById(`${id}-title`));
+      change('');
+    }
     setSaving(false);
   };
   return (
@@ -76,16 +82,18 @@ export function MessageNotes({ message: { id: messageId, notes }, onAdd }: Messa
           {text.length > INBOX.note * 0.9 && <Counter length={text.length} max={INBOX.note} />}
         </div>
         {error && <p className={fieldStyles.error}>{t(error)}</p>}
-        <div className={styles.noteActions}>
-          <ActionButton type="submit" aria-disabled={saving}>
-            {t('messages.addNote')}
-          </ActionButton>
-          {text.trim() !== '' && !saving && (
-            <ActionButton variant="ghost" onClick={discard}>
-              {t('form.draftDiscard')}
+        {text !== '' && (
+          <div className={styles.noteActions}>
+            <ActionButton ref={button} type="submit" aria-disabled={saving}>
+              {t('messages.addNote')}
             </ActionButton>
-          )}
-        </div>
+            {text.trim() !== '' && !saving && (
+              <ActionButton variant="ghost" onClick={discard}>
+                {t('form.draftDiscard')}
+              </ActionButton>
+            )}
+          </div>
+        )}
       </form>
     </section>
   );
