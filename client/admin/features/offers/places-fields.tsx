@@ -6,6 +6,7 @@ import { NOTHING } from '#client/admin/lib/list/items-of.ts';
 import { useExtent } from '#client/admin/lib/session/permissions.ts';
 import { ActionButton } from '#client/admin/ui/action-button.tsx';
 import { useLocked } from '#client/admin/ui/editor/editable.ts';
+import choiceStyles from '#client/admin/ui/form/choices.module.css';
 import fieldStyles from '#client/admin/ui/form/field.module.css';
 import { useFieldError } from '#client/admin/ui/form/field.tsx';
 import { refuse } from '#client/admin/ui/form/saving-fieldset.tsx';
@@ -149,8 +150,8 @@ function Choices({ name, legend, hint, choices, gone, chosen, onToggle }: Choice
   const folds = choices.length > FOLDED_FROM;
   const shown = folds && !isWhole ? choices.filter(({ key }) => first.includes(key) || chosen.includes(key)) : choices;
   return (
-    <fieldset className={styles.choices} aria-describedby={error ? `${id}-error ${id}-hint` : `${id}-hint`}>
-      <legend className={styles.legend}>{legend}</legend>
+    <fieldset className={choiceStyles.choices} aria-describedby={error ? `${id}-error ${id}-hint` : `${id}-hint`}>
+      <legend className={choiceStyles.legend}>{legend}</legend>
       {folds && (
         <div>
           <ActionButton aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
@@ -160,7 +161,7 @@ function Choices({ name, legend, hint, choices, gone, chosen, onToggle }: Choice
       )}
       <div className={styles.columns}>
         {shown.map(({ key, text }) => (
-          <label key={key} className={styles.choice} {...(locked && { onClickCapture: refuse })}>
+          <label key={key} className={choiceStyles.choice} {...(locked && { onClickCapture: refuse })}>
             <input
               type="checkbox"
               checked={chosen.includes(key)}

@@ -16,7 +16,15 @@ interface TextInputProps {
   /** Further attributes of the field. */
   input?: Pick<
     ComponentProps<'input'>,
-    'lang' | 'placeholder' | 'inputMode' | 'enterKeyHint' | 'aria-invalid' | 'aria-describedby'
+    | 'lang'
+    | 'name'
+    | 'placeholder'
+    | 'inputMode'
+    | 'enterKeyHint'
+    | 'spellCheck'
+    | 'readOnly'
+    | 'aria-invalid'
+    | 'aria-describedby'
   > & { 'data-initial-focus'?: true };
   onChange: (value: string) => void;
 }
