@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AccountForm } from '#client/admin/features/account/account-form.tsx';
-import { MailChoice } from '#client/admin/features/account/mail-choice.tsx';
+import { AccountForm, MailChoice } from '#client/admin/features/account/account-form.tsx';
 import { PasswordForm } from '#client/admin/features/account/password-form.tsx';
 import { SecondStep } from '#client/admin/features/account/second-step.tsx';
 import { SessionList } from '#client/admin/features/account/session-list.tsx';

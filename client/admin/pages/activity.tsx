@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { ActivityFilterForm } from '#client/admin/features/activity/activity-filter.tsx';
+import { ActivityFilterForm, useActivityFilter } from '#client/admin/features/activity/activity-filter.tsx';
 import { ActivityList } from '#client/admin/features/activity/activity-list.tsx';
-import { useActivityFilter } from '#client/admin/features/activity/use-activity-filter.ts';
 import { useThingName } from '#client/admin/features/activity/use-thing-name.ts';
 import { PageHeader } from '#client/admin/features/layout/page-header.tsx';
 import { TeamTabs } from '#client/admin/features/layout/team-tabs.tsx';

@@ -32,7 +32,7 @@ export function Dashboard() {
   return (
     <>
       <PageHeader title="dashboard.title" subtitle="dashboard.subtitle" />
-      <div className={styles.sections}>
+      <div className={`stack-wide ${styles.sections}`}>
         {allFailed && (
           <LoadError error={read[0]?.error} onRetry={retryAll}>
             {t('dashboard.failed')}

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { KeyDialog } from '#client/admin/features/keys/key-dialog.tsx';
 import { KeyList } from '#client/admin/features/keys/key-list.tsx';
-import styles from '#client/admin/features/keys/keys.module.css';
 import { PageHeader } from '#client/admin/features/layout/page-header.tsx';
 import { TeamTabs } from '#client/admin/features/layout/team-tabs.tsx';
 import { useList } from '#client/admin/lib/list/use-list.ts';
@@ -34,7 +33,7 @@ export function Keys() {
         </ActionButton>
       </PageHeader>
       <TeamTabs />
-      <div className={styles.page}>
+      <div className="stack-wide">
         {list.all.some(({ confirmed }) => !confirmed) && (
           <RestoredEntries noun="keys" calls={trpc.keys} list={keys.list} />
         )}

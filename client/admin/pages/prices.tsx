@@ -1,15 +1,17 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '#client/admin/features/layout/page-header.tsx';
 import { ChangeSelection } from '#client/admin/features/prices/change-selection.tsx';
-import { isChanged, priceIn, rowsOf } from '#client/admin/features/prices/price-edits.ts';
+import { type Edits, isChanged, priceIn, rowsOf } from '#client/admin/features/prices/price-edits.ts';
 import { PriceTable } from '#client/admin/features/prices/price-table.tsx';
 import { SaveBar } from '#client/admin/features/prices/save-bar.tsx';
 import { SeasonList } from '#client/admin/features/prices/season-list.tsx';
 import { type Selection, selectedOf } from '#client/admin/features/prices/use-grid-keys.ts';
-import { usePriceEdits } from '#client/admin/features/prices/use-price-edits.ts';
+import { readDraft, removeDraft, writeDraft } from '#client/admin/lib/editing/drafts.ts';
+import { useUnsavedChanges } from '#client/admin/lib/editing/unsaved-changes.ts';
 import { useAddressState } from '#client/admin/lib/list/use-address-state.ts';
 import { pageAt } from '#client/admin/lib/list/use-filtered-list.ts';
+import { useUsername } from '#client/admin/lib/session/session-context.ts';
 import { ActionButton } from '#client/admin/ui/action-button.tsx';
 import { QueryState } from '#client/admin/ui/errors/query-state.tsx';
 import { Pager } from '#client/admin/ui/list/pager.tsx';
@@ -105,4 +107,21 @@ function PriceEditor({ hotels, locked }: PriceList) {
       </SaveBar>
     </>
   );
+}
+
+const DRAFT = 'prices';
+
+/** Typed prices that are not saved yet, also those of an earlier visit. */
+function usePriceEdits() {
+  const username = useUsername();
+  const [draft] = useState(() => readDraft<Record<string, string>>(username, DRAFT)?.values ?? {});
+  const [edits, setEdits] = useState<Edits>(draft);
+  const isEmpty = Object.keys(edits).length === 0;
+  const write = () => writeDraft(username, DRAFT, { values: edits, savedAt: Date.now() });
+  useUnsavedChanges(() => !isEmpty, write);
+  useEffect(() => {
+    if (Object.keys(edits).length === 0) removeDraft(username, DRAFT);
+    else writeDraft(username, DRAFT, { values: edits, savedAt: Date.now() });
+  }, [edits, username]);
+  return { edits, setEdits, isResumed: edits === draft && !isEmpty };
 }

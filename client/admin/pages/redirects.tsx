@@ -2,10 +2,9 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { PageHeader } from '#client/admin/features/layout/page-header.tsx';
-import { MissingList } from '#client/admin/features/redirects/missing-list.tsx';
 import { PasteDialog } from '#client/admin/features/redirects/paste-dialog.tsx';
 import { RedirectDialog } from '#client/admin/features/redirects/redirect-dialog.tsx';
-import { RedirectList } from '#client/admin/features/redirects/redirect-list.tsx';
+import { MissingList, RedirectList } from '#client/admin/features/redirects/redirect-list.tsx';
 import styles from '#client/admin/features/redirects/redirects.module.css';
 import { focusWhenShown } from '#client/admin/lib/focus.ts';
 import { ActionButton } from '#client/admin/ui/action-button.tsx';
@@ -34,7 +33,7 @@ export function RedirectsPage() {
       <PageHeader title="redirects.title" subtitle="redirects.subtitle" />
       <QueryState query={redirects} failed="redirects.loadFailed" tellsReload />
       {data && (
-        <div className={styles.sections}>
+        <div className="stack-wide">
           <CardSection title={t('redirects.list')}>
             <div className={styles.actions}>
               <ActionButton variant="primary" onClick={() => setOpen({})}>

@@ -1,4 +1,4 @@
-import { type ComponentType, useMemo, useState } from 'react';
+import { type ComponentType, type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { PageHeader } from '#client/admin/features/layout/page-header.tsx';
@@ -12,11 +12,13 @@ import { SiteForm } from '#client/admin/features/site/site-form.tsx';
 import { TextsForm } from '#client/admin/features/texts/texts-form.tsx';
 import { useExtentOf } from '#client/admin/lib/session/permissions.ts';
 import { SETTINGS, SETTINGS_TABS, type SettingsTab, settingsTab } from '#client/admin/lib/settings-tabs.ts';
+import { useErrorMessages } from '#client/admin/lib/texts/error-messages.ts';
 import type { AdminKey } from '#client/admin/lib/texts/i18n.ts';
+import card from '#client/admin/ui/card.module.css';
 import { type SettingsProps, SettingsTabsContext } from '#client/admin/ui/editor/settings-form.tsx';
-import { SettingsLoader, type SettingsLoaderProps } from '#client/admin/ui/editor/settings-loader.tsx';
 import { LoadError } from '#client/admin/ui/errors/load-error.tsx';
 import { trpc } from '#client/common/lib/trpc.ts';
+import { Spinner } from '#client/common/ui/spinner.tsx';
 import { Forbidden } from './forbidden.tsx';
 
 export function Settings() {
@@ -76,3 +78,25 @@ const Identity = () => panel(SiteForm, trpc.site.get.useQuery({}), 'site.loadFai
 const Navigation = () => panel(NavigationForm, trpc.site.get.useQuery({}), 'navigation.loadFailed');
 
 const Texts = () => panel(TextsForm, trpc.texts.get.useQuery({}), 'texts.loadFailed');
+
+interface SettingsLoaderProps<E> {
+  query: { data: E | undefined; error: unknown; isPending: boolean; refetch: () => Promise<unknown> };
+  failed: AdminKey;
+  children: (entity: E) => ReactNode;
+}
+
+/** Waits for the data: an empty form could overwrite the stored settings (docs/rules.md#whole-object-saves). */
+function SettingsLoader<E>({ query, failed, children }: SettingsLoaderProps<E>) {
+  const { t } = useTranslation('admin');
+  const { errorMessage } = useErrorMessages();
+  if (query.data !== undefined) return children(query.data);
+  if (query.isPending) return <Spinner />;
+  return (
+    <div className={card.card}>
+      <LoadError onRetry={() => query.refetch()}>
+        <p>{t(failed, { reason: errorMessage(query.error) })}</p>
+        <p>{t('settings.notLoaded')}</p>
+      </LoadError>
+    </div>
+  );
+}

@@ -86,7 +86,7 @@ function SecondStepRoles() {
   const settings = trpc.users.settings.useQuery({});
   return (
     <section className={`${card.card} ${styles.settings}`} aria-labelledby="second-step-roles-title">
-      <div className={styles.intro}>
+      <div className="stack-tight">
         <h2 id="second-step-roles-title" className={card.title}>
           {t('users.secondStepTitle')}
         </h2>

@@ -5,9 +5,7 @@ import { AddButton } from '#client/admin/features/layout/list-page.tsx';
 import { PageHeader } from '#client/admin/features/layout/page-header.tsx';
 import { TeamTabs } from '#client/admin/features/layout/team-tabs.tsx';
 import { DeliveriesDialog } from '#client/admin/features/webhooks/deliveries-dialog.tsx';
-import { useDeleteWebhook } from '#client/admin/features/webhooks/use-delete-webhook.ts';
 import { WebhookItem } from '#client/admin/features/webhooks/webhook-item.tsx';
-import styles from '#client/admin/features/webhooks/webhooks.module.css';
 import { useList } from '#client/admin/lib/list/use-list.ts';
 import { SecretDialog } from '#client/admin/ui/dialog/secret-dialog.tsx';
 import { ListBody } from '#client/admin/ui/list/list-body.tsx';
@@ -25,7 +23,6 @@ export function Webhooks() {
   const list = useList(trpc.webhooks.list.useQuery({}), entriesOf);
   const { all } = list;
   const { webhooks } = trpc.useUtils();
-  const deleteWebhook = useDeleteWebhook();
   const [created, setCreated] = useState<CreatedWebhook>();
   const [shown, setShown] = useState<Webhook>();
   const editor = useOutlet(setCreated);
@@ -40,7 +37,7 @@ export function Webhooks() {
         <AddButton label="webhooks.add" draft="webhook:new" list={ADMIN_ROUTES.webhooks} />
       </PageHeader>
       <TeamTabs />
-      <div className={styles.page}>
+      <div className="stack-wide">
         {all.some(({ confirmed }) => !confirmed) && (
           <RestoredEntries noun="webhooks" calls={trpc.webhooks} list={webhooks.list} />
         )}
@@ -51,7 +48,6 @@ export function Webhooks() {
                 key={webhook.id}
                 webhook={webhook}
                 onDeliveries={() => setShown(webhook)}
-                onDelete={() => deleteWebhook(webhook)}
                 addedRef={list.refOf(webhook.id)}
               />
             ))}

@@ -8,7 +8,7 @@ import { ActionButton } from './action-button.tsx';
 interface EntryButtonProps extends Omit<ComponentProps<typeof ActionButton>, 'name' | 'children'> {
   label: AdminKey;
   /** The name of the entry, which is visually hidden. */
-  name: string;
+  name: string | undefined;
   nameLang?: Language;
 }
 
@@ -17,7 +17,7 @@ export function EntryButton({ label, name, nameLang = 'tr', ...button }: EntryBu
   return (
     <ActionButton {...button}>
       {t(label)}
-      <HiddenName name={name} lang={nameLang} />
+      {name !== undefined && <HiddenName name={name} lang={nameLang} />}
     </ActionButton>
   );
 }

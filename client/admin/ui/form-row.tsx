@@ -1,8 +1,12 @@
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import type { FormField } from '#client/admin/lib/editing/fields.ts';
+import type { AdminKey } from '#client/admin/lib/texts/i18n.ts';
 import { numbersTo } from '#client/common/lib/numbers-to.ts';
+import { LIMITS } from '#shared/constants.ts';
+import { callNumber } from '#shared/lib/links/phone-number.ts';
 import { CheckboxField } from './form/checkbox-field.tsx';
 import { hintOf } from './form/field-hint.tsx';
-import { PhoneField } from './form/phone-field.tsx';
 import { SelectField } from './form/select-field.tsx';
 import { TextField } from './form/text-field.tsx';
 import { GalleryField } from './images/gallery-field.tsx';
@@ -33,3 +37,21 @@ const numbersUpTo = (max: number) => [
 /** The rows of several fields. */
 export const FormRows = ({ of }: { of: readonly FormField[] }) =>
   of.map((field) => <FormRow key={field.name} of={field} />);
+
+/** A telephone number with a hint that says what a visitor's telephone dials (docs/rules.md#telephone-numbers). */
+function PhoneField({ name, label }: { name: string; label: AdminKey }) {
+  const { t } = useTranslation('admin');
+  const typed = String(useWatch({ name }) ?? '');
+  const number = callNumber(typed).link?.replace('tel:', '');
+  const hint = number === undefined ? t('form.phoneUnreadable') : t('form.phoneDials', { number });
+  return (
+    <TextField
+      name={name}
+      label={label}
+      type="tel"
+      maxLength={LIMITS.phone}
+      hint={typed.trim() === '' ? undefined : hint}
+      required
+    />
+  );
+}

@@ -5,13 +5,16 @@ import { useTranslation } from 'react-i18next';
 import { useAnnounce } from '#client/admin/lib/announce.ts';
 import { useUnsavedValues } from '#client/admin/lib/editing/unsaved-changes.ts';
 import { fieldErrorCodes, useErrorMessages } from '#client/admin/lib/texts/error-messages.ts';
+import { useOneAtATime } from '#client/admin/lib/use-one-at-a-time.ts';
 import { ErrorAlert } from '#client/admin/ui/errors/error-alert.tsx';
+import fieldStyles from '#client/admin/ui/form/field.module.css';
 import { SelectField } from '#client/admin/ui/form/select-field.tsx';
 import { TextField } from '#client/admin/ui/form/text-field.tsx';
 import { SaveButton } from '#client/admin/ui/save-button.tsx';
 import { useToasts } from '#client/admin/ui/toasts/toasts.tsx';
 import { trpc } from '#client/common/lib/trpc.ts';
 import { LANGUAGES, LIMITS } from '#shared/constants.ts';
+import type { ChosenMail } from '#shared/permissions.ts';
 import { type Account, accountInput } from '#shared/schemas/users.ts';
 import styles from './account-form.module.css';
 
@@ -60,7 +63,7 @@ export function AccountForm({ account }: { account: Account }) {
 
   return (
     <FormProvider {...form}>
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <form className={`stack-wide ${styles.form}`} onSubmit={submit} noValidate>
         <ErrorAlert>
           {save.error && (
             <>
@@ -84,5 +87,38 @@ export function AccountForm({ account }: { account: Account }) {
         </div>
       </form>
     </FormProvider>
+  );
+}
+
+export function MailChoice({ account: { mails, possibleMails } }: { account: Account }) {
+  const { t } = useTranslation('admin');
+  const toasts = useToasts();
+  const { errorMessage } = useErrorMessages();
+  const utils = trpc.useUtils();
+  const save = trpc.auth.saveAccount.useMutation();
+  const turn = useOneAtATime(async (mail: ChosenMail, on: boolean) => {
+    const wanted = possibleMails.filter((each) => (each === mail ? on : mails.includes(each)));
+    try {
+      utils.auth.account.setData({}, await save.mutateAsync({ mails: wanted }));
+      toasts.success(t('ownAccount.saved'));
+    } catch (thrown) {
+      toasts.error(errorMessage(thrown));
+    }
+  });
+  return (
+    <ul>
+      {possibleMails.map((mail) => (
+        <li key={mail}>
+          <label className={fieldStyles.checkbox}>
+            <input
+              type="checkbox"
+              checked={mails.includes(mail)}
+              onChange={({ target }) => turn(mail, target.checked)}
+            />
+            {t(`account.mails.${mail}`)}
+          </label>
+        </li>
+      ))}
+    </ul>
   );
 }

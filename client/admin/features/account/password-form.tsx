@@ -53,7 +53,7 @@ export function PasswordForm() {
 
   return (
     <FormProvider {...form}>
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <form className={`stack-wide ${styles.form}`} onSubmit={submit} noValidate>
         <ErrorAlert>{change.isError && t('account.failed', { reason: errorMessage(change.error) })}</ErrorAlert>
         <CurrentPasswordField visible={visible} />
         <NewPasswordFields visible={visible} />

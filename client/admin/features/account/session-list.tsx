@@ -6,10 +6,10 @@ import { ActionButton } from '#client/admin/ui/action-button.tsx';
 import { Badge } from '#client/admin/ui/badges/badge.tsx';
 import { useConfirmedAction } from '#client/admin/ui/dialog/use-confirmed-action.ts';
 import { LoadingLine, QueryState } from '#client/admin/ui/errors/query-state.tsx';
+import styles from '#client/admin/ui/list/entry.module.css';
 import { trpc } from '#client/common/lib/trpc.ts';
 import { TurkishParts } from '#client/common/ui/turkish-parts.tsx';
 import type { session } from '#shared/schemas/auth.ts';
-import styles from './session-list.module.css';
 import { parseUserAgent } from './user-agent.ts';
 
 type Session = z.infer<typeof session>;
@@ -56,9 +56,9 @@ function SessionItem({ session, disabled, onEnd }: SessionItemProps) {
   const device =
     browser && system ? t('account.device', { browser, system }) : (browser ?? system ?? t('account.unknownDevice'));
   return (
-    <li ref={focusNeighbourOnRemoval} className={styles.session}>
+    <li ref={focusNeighbourOnRemoval} className={styles.entry}>
       <div>
-        <p className={styles.device}>
+        <p className="strong">
           {device} {session.current && <Badge variant="success">{t('account.currentSession')}</Badge>}
         </p>
         <p className="fine-print tabular">

@@ -6,11 +6,11 @@ import { ENTITY_SCREENS, ROUTER_OF } from '#client/admin/lib/nouns.ts';
 import { formatDateTime } from '#client/admin/lib/texts/format-date-time.ts';
 import { EntryButton } from '#client/admin/ui/entry-button.tsx';
 import { LoadingLine, QueryState } from '#client/admin/ui/errors/query-state.tsx';
+import styles from '#client/admin/ui/list/entry.module.css';
 import { useRevokeShareLink } from '#client/admin/ui/page-preview/use-revoke-share-link.ts';
 import { trpc } from '#client/common/lib/trpc.ts';
 import { TurkishParts } from '#client/common/ui/turkish-parts.tsx';
 import type { SharedDraft } from '#shared/schemas/previews.ts';
-import styles from './session-list.module.css';
 
 /** The share links of all drafts (docs/rules.md#previews). */
 export function ShareLinkList() {
@@ -36,9 +36,9 @@ function ShareLinkItem({ link, onSettled }: { link: SharedDraft; onSettled: () =
   const time = formatDateTime(link.expiresAt);
   const revoke = useRevokeShareLink(ROUTER_OF[noun], onSettled);
   return (
-    <li ref={focusNeighbourOnRemoval} className={styles.session}>
+    <li ref={focusNeighbourOnRemoval} className={styles.entry}>
       <div>
-        <p className={styles.device}>
+        <p className="strong">
           <Link to={ENTITY_SCREENS[noun].editPath(entity)} lang="tr">
             {title}
           </Link>

@@ -30,7 +30,7 @@ export function QuickActions() {
       <h2 id="actions-title" className={styles.heading}>
         {t('dashboard.actions')}
       </h2>
-      <ul className={styles.actions}>
+      <ul className={`stack ${styles.actions}`}>
         {shown.map(({ to, title, text }) => (
           <li key={to}>
             <Link to={to} className={styles.action}>

@@ -40,7 +40,7 @@ export function Today() {
       <QueryState query={today} failed="dashboard.todayFailed" loading={<LoadingLine className={card.text} />} />
       {data?.tasks.length === 0 && <p className={card.text}>{t('dashboard.todayNone')}</p>}
       {data && data.tasks.length > 0 && (
-        <ul className={styles.tasks}>
+        <ul className="lined">
           {data.tasks.map((task) => {
             const place = PLACES[task.kind];
             return (

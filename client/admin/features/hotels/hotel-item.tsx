@@ -14,7 +14,9 @@ import { SelectBox } from '#client/admin/ui/list/select-box.tsx';
 import type { Sorting } from '#client/admin/ui/list/sortable-item.tsx';
 import { useDuplicate } from '#client/admin/ui/list/use-duplicate.ts';
 import { PublishSwitch } from '#client/admin/ui/publishing/publish-switch.tsx';
+import { usePublicationChange } from '#client/admin/ui/publishing/use-publication-change.ts';
 import { useLanguage } from '#client/common/i18n/language.ts';
+import { trpc } from '#client/common/lib/trpc.ts';
 import { HiddenName } from '#client/common/ui/hidden-name.tsx';
 import { LIMITS } from '#shared/constants.ts';
 import { formatDate } from '#shared/lib/numbers/date.ts';
@@ -22,10 +24,12 @@ import { ablativeSuffix, formatPrice, lowestPrice } from '#shared/lib/numbers/pr
 import { adminRoomPath, publicPath } from '#shared/paths.ts';
 import type { HotelListed } from '#shared/schemas/hotel-lists.ts';
 import { useUnpublishedNote } from './editor/hotel-publication.tsx';
+import { hotelPublication } from './hotel-publications.ts';
 import styles from './hotel-rows.module.css';
+import { requiredHotelFields } from './hotel-updates.ts';
 import { RoomRows } from './rooms/room-rows.tsx';
 import { useHotelDeletions } from './use-hotel-deletions.ts';
-import { useHotelPublication } from './use-hotel-publication.ts';
+import { useShowHotels } from './use-hotel-list.ts';
 
 interface HotelItemProps {
   hotel: HotelListed;
@@ -176,4 +180,30 @@ function AddRoom({ hotel: { id, name, rooms }, suggested = false }: { hotel: Hot
       </ActionButton>
     </>
   );
+}
+
+/** Publishes a hotel or takes it back. */
+function useHotelPublication() {
+  const { hotels } = trpc.useUtils();
+  const update = trpc.hotels.update.useMutation();
+  const showHotels = useShowHotels();
+  const changePublication = usePublicationChange('hotels', () => hotels.invalidate());
+  const togglePublished = ({ id, name, published }: Pick<HotelListed, 'id' | 'name' | 'published'>): Promise<void> =>
+    changePublication({
+      name,
+      show: (isChanged) =>
+        showHotels((list) =>
+          list.map((other) => (other.id === id ? { ...other, published: published !== isChanged } : other)),
+        ),
+      read: () => hotels.get.fetch({ id }, { gcTime: 0 }),
+      publicationOf: (stored) => (published ? undefined : hotelPublication(stored, stored.rooms)),
+      save: (stored) =>
+        update.mutateAsync({
+          ...requiredHotelFields(stored),
+          ...{ id, version: stored.version, published: !published },
+        }),
+      done: published ? 'hotels.nowDraft' : 'hotels.nowPublished',
+      undo: () => togglePublished({ id, name, published: !published }),
+    });
+  return togglePublished;
 }

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type FormEvent, useState } from 'react';
-import { FormProvider, type Path, useForm, useFormContext, useWatch } from 'react-hook-form';
+import { type FormEvent, useId, useState } from 'react';
+import { FormProvider, type Path, useController, useForm, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useAnnounce } from '#client/admin/lib/announce.ts';
 import { fieldErrorCodes, useErrorMessages } from '#client/admin/lib/texts/error-messages.ts';
@@ -9,17 +9,25 @@ import { Dialog, DialogBody, DialogFooter } from '#client/admin/ui/dialog/dialog
 import { useAskingClose } from '#client/admin/ui/dialog/use-asking-close.ts';
 import { ErrorAlert } from '#client/admin/ui/errors/error-alert.tsx';
 import choices from '#client/admin/ui/form/choices.module.css';
+import fieldStyles from '#client/admin/ui/form/field.module.css';
+import { useFieldError } from '#client/admin/ui/form/field.tsx';
 import { HotelsField } from '#client/admin/ui/form/hotels-field.tsx';
+import { RadioField } from '#client/admin/ui/form/radio-field.tsx';
 import { SavingFieldset } from '#client/admin/ui/form/saving-fieldset.tsx';
 import { TextField } from '#client/admin/ui/form/text-field.tsx';
 import { trpc } from '#client/common/lib/trpc.ts';
 import { LIMITS } from '#shared/constants.ts';
+import type { Scope, ScopeNoun } from '#shared/permissions.ts';
 import type { CreatedKey, KeyCreate } from '#shared/schemas/keys.ts';
-import { EMPTY_KEY, type KeyValues, keySchema, toKeyInput } from './key-values.ts';
-import styles from './keys.module.css';
-import { ScopesField } from './scopes-field.tsx';
+import { EMPTY_KEY, type KeyValues, keySchema, possible, toKeyInput } from './key-values.ts';
+import { SCOPE_GROUPS, SCOPE_NOUNS, scopesOfNoun } from './scopes.ts';
+import scopesFieldStyles from './scopes-field.module.css';
 
 const FORM = 'key';
+const REACHES = [
+  { value: 'all', label: 'keys.allHotels' },
+  { value: 'some', label: 'keys.someHotels', text: 'keys.someHotelsText' },
+] as const;
 const resolve = zodResolver(keySchema);
 
 interface KeyDialogProps {
@@ -83,7 +91,7 @@ function KeyFields() {
   const reach = useWatch<KeyValues, 'reach'>({ name: 'reach' });
   const isOver = formState.errors.until?.message === 'outOfRange';
   return (
-    <div className={styles.form}>
+    <div className="stack-wide">
       <TextField name="name" label="keys.name" required maxLength={LIMITS.keyName} hint={t('keys.nameHint')} />
       <TextField
         name="until"
@@ -92,34 +100,82 @@ function KeyFields() {
         hint={t('keys.untilHint')}
         error={isOver ? t('keys.untilPast') : undefined}
       />
-      <ReachField />
+      <RadioField name="reach" label="keys.hotelsOf" options={REACHES} />
       {reach === 'some' && <HotelsField hint="keys.hotelsHint" />}
       <ScopesField />
     </div>
   );
 }
 
-function ReachField() {
+/** The scopes by their nouns, each with a sentence about what it reaches. */
+function ScopesField() {
   const { t } = useTranslation('admin');
-  const { register, formState } = useFormContext<KeyValues>();
+  const id = useId();
+  const error = useFieldError('scopes');
+  const reach = useWatch<KeyValues, 'reach'>({ name: 'reach' });
+  const shown = SCOPE_GROUPS.map(({ group, nouns }) => ({
+    group,
+    nouns: nouns.filter((noun) => scopesOfNoun(noun).some(({ scope }) => possible(reach, scope))),
+  })).filter(({ nouns }) => nouns.length > 0);
   return (
-    <fieldset className={choices.choices}>
-      <legend className={choices.legend}>{t('keys.hotelsOf')}</legend>
-      {(['all', 'some'] as const).map((reach) => (
-        <label key={reach} className={choices.choice}>
+    <fieldset className={choices.choices} aria-describedby={error ? `${id}-error ${id}-hint` : `${id}-hint`}>
+      <legend className={choices.legend}>{t('keys.scopes')}</legend>
+      <p id={`${id}-hint`} className={fieldStyles.hint}>
+        {t('keys.scopesHint')}
+      </p>
+      {error && (
+        <p id={`${id}-error`} className={fieldStyles.error}>
+          {error}
+        </p>
+      )}
+      {shown.map(({ group, nouns }, index) => (
+        <div key={group} className={scopesFieldStyles.group}>
+          <h3 className={scopesFieldStyles.title}>{t(`keys.groups.${group}`)}</h3>
+          {nouns.map((noun, at) => (
+            <NounScopes key={noun} noun={noun} reach={reach} isFirst={index === 0 && at === 0} invalid={!!error} />
+          ))}
+        </div>
+      ))}
+    </fieldset>
+  );
+}
+
+interface NounScopesProps {
+  noun: ScopeNoun;
+  reach: KeyValues['reach'];
+  /** Takes the focus when no scope is chosen. */
+  isFirst: boolean;
+  invalid: boolean;
+}
+
+function NounScopes({ noun, reach, isFirst, invalid }: NounScopesProps) {
+  const { t } = useTranslation('admin');
+  const id = useId();
+  const { field, formState } = useController<KeyValues, 'scopes'>({ name: 'scopes' });
+  const chosen = field.value;
+  const toggle = (scope: Scope) =>
+    field.onChange(chosen.includes(scope) ? chosen.filter((each) => each !== scope) : [...chosen, scope]);
+  const offered = scopesOfNoun(noun).filter(({ scope }) => possible(reach, scope));
+  return (
+    <fieldset className={scopesFieldStyles.noun} aria-labelledby={id} aria-describedby={`${id}-text`}>
+      <p className={scopesFieldStyles.text}>
+        <span id={id}>{t(SCOPE_NOUNS[noun].name)}</span>
+        <span id={`${id}-text`} className={scopesFieldStyles.hint}>
+          {t(`keys.scopeTexts.${noun}`)}
+        </span>
+      </p>
+      {offered.map(({ verb, scope }, at) => (
+        <label key={verb} className={`${scopesFieldStyles.verb} ${scopesFieldStyles[verb]}`}>
           <input
-            type="radio"
-            value={reach}
-            aria-describedby={reach === 'some' ? 'key-some-hotels' : undefined}
+            type="checkbox"
+            ref={isFirst && at === 0 ? field.ref : undefined}
+            checked={chosen.includes(scope)}
+            aria-invalid={(invalid && isFirst && at === 0) || undefined}
             aria-disabled={formState.isSubmitting || undefined}
-            {...register('reach')}
+            onChange={() => toggle(scope)}
+            onBlur={field.onBlur}
           />
-          <span>{t(`keys.${reach}Hotels`)}</span>
-          {reach === 'some' && (
-            <span id="key-some-hotels" className={choices.text}>
-              {t('keys.someHotelsText')}
-            </span>
-          )}
+          {t(`keys.${verb}`)}
         </label>
       ))}
     </fieldset>

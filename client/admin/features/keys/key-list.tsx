@@ -6,6 +6,7 @@ import { formatDateTime } from '#client/admin/lib/texts/format-date-time.ts';
 import { Badge } from '#client/admin/ui/badges/badge.tsx';
 import { useConfirmedAction } from '#client/admin/ui/dialog/use-confirmed-action.ts';
 import { EntryButton } from '#client/admin/ui/entry-button.tsx';
+import entry from '#client/admin/ui/list/entry.module.css';
 import { trpc } from '#client/common/lib/trpc.ts';
 import { TurkishParts } from '#client/common/ui/turkish-parts.tsx';
 import { formatDate, todayInIstanbul } from '#shared/lib/numbers/date.ts';
@@ -16,7 +17,7 @@ import { allowedNouns, SCOPE_NOUNS } from './scopes.ts';
 export function KeyList({ keys }: { keys: readonly ApiKey[] }) {
   const { t } = useTranslation('admin');
   return (
-    <ul className={styles.list} aria-label={t('keys.title')}>
+    <ul aria-label={t('keys.title')}>
       {keys.map((key) => (
         <KeyItem key={key.id} apiKey={key} />
       ))}
@@ -46,7 +47,7 @@ function KeyItem({ apiKey }: { apiKey: ApiKey }) {
     t(`keys.may.${may}`, { noun: t(SCOPE_NOUNS[noun].name) }),
   );
   return (
-    <li ref={focusNeighbourOnRemoval} className={styles.key}>
+    <li ref={focusNeighbourOnRemoval} className={entry.entry}>
       <div className={styles.text}>
         <div className={styles.head}>
           <h2 className={styles.name} lang="tr">

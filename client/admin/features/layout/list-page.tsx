@@ -1,14 +1,18 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { SelectionContext, useSelection } from '#client/admin/lib/list/selection.ts';
 import { editorInQuery, OpenEditorContext, useEditorOpener } from '#client/admin/lib/list/use-editor-route.ts';
+import { ROUTER_OF } from '#client/admin/lib/nouns.ts';
+import { useMay } from '#client/admin/lib/session/permissions.ts';
 import type { AdminKey } from '#client/admin/lib/texts/i18n.ts';
 import { ActionButton } from '#client/admin/ui/action-button.tsx';
 import { DraftBadge } from '#client/admin/ui/badges/draft-badge.tsx';
 import { ListBody, type ListBodyProps } from '#client/admin/ui/list/list-body.tsx';
-import { ADMIN_ROUTES, adminEditorPath } from '#shared/paths.ts';
-import { DeletedLink } from './deleted-link.tsx';
+import { trpc } from '#client/common/lib/trpc.ts';
+import { ENTITY_NOUNS } from '#shared/constants.ts';
+import { ADMIN_ROUTES, adminEditorPath, trashPath } from '#shared/paths.ts';
+import styles from './deleted-link.module.css';
 import { PageHeader } from './page-header.tsx';
 
 interface ListPageProps extends ListBodyProps {
@@ -58,5 +62,20 @@ export function AddButton({ label, draft, list }: AddButtonProps) {
         {t(label)}
       </ActionButton>
     </>
+  );
+}
+
+/** The link at the foot of a list to what is deleted of it, where anything is. */
+function DeletedLink({ from }: { from: string }) {
+  const { t } = useTranslation('admin');
+  const noun = ENTITY_NOUNS.find((each) => ROUTER_OF[each] === from);
+  const mayRead = useMay('trash.read');
+  const { data } = trpc.trash.list.useQuery({ noun }, { enabled: mayRead && noun !== undefined });
+  if (noun === undefined || !data || data.items.length === 0) return null;
+  const number = `${data.items.length}${data.next === null ? '' : '+'}`;
+  return (
+    <p className={styles.deleted}>
+      <Link to={trashPath(noun)}>{t('trash.deletedOf', { number })}</Link>
+    </p>
   );
 }

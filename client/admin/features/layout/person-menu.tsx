@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useExtent } from '#client/admin/lib/session/permissions.ts';
 import { chooseTheme, useTheme } from '#client/admin/lib/theme.ts';
+import menuStyles from '#client/admin/ui/menu.module.css';
 import { useToasts } from '#client/admin/ui/toasts/toasts.tsx';
 import { NewTabNote } from '#client/common/ui/new-tab-note.tsx';
 import { ADMIN_ROUTES } from '#shared/paths.ts';
@@ -35,7 +36,7 @@ export function PersonMenu({ username, onNavigate }: PersonMenuProps) {
       {/* A screen reader finds the menu in the dialog or header of its button. */}
       <DropdownMenu.Portal container={trigger.current?.closest<HTMLElement>('[role="dialog"], header') ?? null}>
         <DropdownMenu.Content
-          className={styles.menu}
+          className={menuStyles.menu}
           side="top"
           align="start"
           onCloseAutoFocus={(event) => {
@@ -45,14 +46,14 @@ export function PersonMenu({ username, onNavigate }: PersonMenuProps) {
             afterClose.current = undefined;
           }}
         >
-          <DropdownMenu.Item asChild className={styles.item}>
+          <DropdownMenu.Item asChild className={menuStyles.item}>
             <Link to={ADMIN_ROUTES.account} onClick={onNavigate}>
               <UserRound aria-hidden="true" />
               {t('account.title')}
             </Link>
           </DropdownMenu.Item>
           {hasOwnActivity && (
-            <DropdownMenu.Item asChild className={styles.item}>
+            <DropdownMenu.Item asChild className={menuStyles.item}>
               <Link to={ADMIN_ROUTES.activity} onClick={onNavigate}>
                 <History aria-hidden="true" />
                 {t('activity.title')}
@@ -60,7 +61,7 @@ export function PersonMenu({ username, onNavigate }: PersonMenuProps) {
             </DropdownMenu.Item>
           )}
           <DropdownMenu.Item
-            className={styles.item}
+            className={menuStyles.item}
             onSelect={() => {
               // The dialog returns the focus to the button of the menu, because the menu is gone by then.
               afterClose.current = openHistory;
@@ -69,11 +70,11 @@ export function PersonMenu({ username, onNavigate }: PersonMenuProps) {
             <ListChecks aria-hidden="true" />
             {t('layout.toasts')}
           </DropdownMenu.Item>
-          <DropdownMenu.Item className={styles.item} onSelect={() => chooseTheme(other)}>
+          <DropdownMenu.Item className={menuStyles.item} onSelect={() => chooseTheme(other)}>
             <ThemeIcon aria-hidden="true" />
             {t(`layout.theme.${other}`)}
           </DropdownMenu.Item>
-          <DropdownMenu.Item asChild className={styles.item}>
+          <DropdownMenu.Item asChild className={menuStyles.item}>
             <a href="/" target="_blank" rel="noopener">
               <SquareArrowOutUpRight aria-hidden="true" />
               {t('layout.site')}

@@ -1,6 +1,10 @@
-import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAnnounce } from '#client/admin/lib/announce.ts';
+import { useUnsavedValues } from '#client/admin/lib/editing/unsaved-changes.ts';
+import { itemsOf } from '#client/admin/lib/list/items-of.ts';
 import { useEditable } from '#client/admin/lib/session/permissions.ts';
+import { errorCode, useErrorMessages } from '#client/admin/lib/texts/error-messages.ts';
 import { useMediaName } from '#client/admin/lib/texts/use-media-name.ts';
 import { ActionButton } from '#client/admin/ui/action-button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '#client/admin/ui/dialog/dialog.tsx';
@@ -11,9 +15,9 @@ import fieldStyles from '#client/admin/ui/form/field.module.css';
 import { useToasts } from '#client/admin/ui/toasts/toasts.tsx';
 import { trpc } from '#client/common/lib/trpc.ts';
 import { Picture } from '#client/common/ui/picture.tsx';
-import type { MediaFilter } from '#shared/schemas/media.ts';
+import { LIMITS } from '#shared/constants.ts';
+import type { MediaEntry, MediaFilter } from '#shared/schemas/media.ts';
 import styles from './describe-dialog.module.css';
-import { useDescribeRow } from './use-describe-row.ts';
 
 const FIELDS = [
   ['tr', 'image.alt'],
@@ -57,7 +61,7 @@ export function DescribeDialog({ filter, onClose }: { filter: MediaFilter; onClo
         {list.isError && <LoadError onRetry={() => void list.refetch()}>{t('media.failed')}</LoadError>}
         {list.isSuccess && !shown && <p>{t('media.describeNone')}</p>}
         {shown && (
-          <div className={styles.row}>
+          <div className={`stack-wide ${styles.row}`}>
             <div>
               <Picture key={file} src={shown.url} alt="" kind="content" sizes="28rem" className={styles.picture} />
               <p className="fine-print">
@@ -103,4 +107,71 @@ export function DescribeDialog({ filter, onClose }: { filter: MediaFilter; onClo
       </DialogFooter>
     </Dialog>
   );
+}
+
+type Alt = MediaEntry['alt'];
+const PAGE = 60;
+
+/** The pictures without a description, of which one is shown. */
+function useRow(filter: MediaFilter) {
+  const [at, setAt] = useState(0);
+  // Without a cache: what is described leaves the list, and the walk goes on in the list that it began with.
+  const list = trpc.media.list.useInfiniteQuery(
+    { ...filter, withoutAlt: true, limit: PAGE },
+    { getNextPageParam: ({ next }) => next, gcTime: 0, staleTime: Number.POSITIVE_INFINITY },
+  );
+  const pictures = list.data ? itemsOf(list.data) : [];
+  /** @returns whether there is a next picture */
+  const next = async () => {
+    const isLast = at + 1 >= pictures.length;
+    const more = isLast && list.hasNextPage ? (await list.fetchNextPage()).data : undefined;
+    const { length } = more ? itemsOf(more) : pictures;
+    if (at + 1 >= length) return false;
+    setAt(at + 1);
+    return true;
+  };
+  return { list, listed: pictures[at], at, count: `${pictures.length}${list.hasNextPage ? '+' : ''}`, next };
+}
+
+/** Walks through the pictures without a description and keeps the texts typed for the current one. */
+function useDescribeRow(filter: MediaFilter, onEnd: (described: number) => void) {
+  const { t } = useTranslation('admin');
+  const announce = useAnnounce();
+  const { withServerMessage } = useErrorMessages();
+  const utils = trpc.useUtils();
+  const update = trpc.media.update.useMutation();
+  const { list, listed, at, count, next } = useRow(filter);
+  const [described, setDescribed] = useState(0);
+  const [typed, setTyped] = useState<Alt>();
+  const [newest, setNewest] = useState<MediaEntry>();
+  const [problem, setProblem] = useState('');
+  const shown = newest?.file === listed?.file && newest ? newest : listed;
+  const alt = typed ?? shown?.alt ?? { tr: '', en: '' };
+  const isDirty = shown !== undefined && (alt.tr !== shown.alt.tr || alt.en !== shown.alt.en);
+  useUnsavedValues(() => isDirty);
+  const goOn = async (done: number) => {
+    setProblem('');
+    setDescribed(done);
+    if (!(await next())) return onEnd(done);
+    setTyped(undefined);
+    announce(t('media.describeNext', { number: at + 2 }));
+  };
+  const save = async () => {
+    if (!shown || update.isPending) return;
+    if (!isDirty) return goOn(described);
+    const length = Math.max(alt.tr.length, alt.en.length);
+    if (length > LIMITS.altText) return setProblem(t('form.tooLong', { length, max: LIMITS.altText }));
+    const { file, version } = shown;
+    try {
+      await update.mutateAsync({ file, alt, version });
+    } catch (thrown) {
+      // The next press saves over what somebody else has saved meanwhile, which the message says.
+      if (errorCode(thrown) === 'version.stale') setNewest(await utils.media.get.fetch({ file }, { staleTime: 0 }));
+      return setProblem(withServerMessage(thrown, t('media.saveFailed')));
+    }
+    await goOn(described + 1);
+  };
+  const type = (language: keyof Alt, text: string) => setTyped({ ...alt, [language]: text });
+  const skip = () => goOn(described);
+  return { list, shown, alt, type, save, skip, problem, described, isSaving: update.isPending, number: at + 1, count };
 }

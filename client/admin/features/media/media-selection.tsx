@@ -2,11 +2,16 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnnounce } from '#client/admin/lib/announce.ts';
 import { useMay } from '#client/admin/lib/session/permissions.ts';
+import { useErrorMessages } from '#client/admin/lib/texts/error-messages.ts';
+import { useMediaName } from '#client/admin/lib/texts/use-media-name.ts';
 import { ActionButton } from '#client/admin/ui/action-button.tsx';
-import { CHOSEN_PICTURE_KINDS } from '#shared/pictures.ts';
-import type { MediaEntry } from '#shared/schemas/media.ts';
+import { useConfirm } from '#client/admin/ui/dialog/confirm-dialog.tsx';
+import { useToasts } from '#client/admin/ui/toasts/toasts.tsx';
+import { trpc } from '#client/common/lib/trpc.ts';
+import { CHOSEN_PICTURE_KINDS, type ChosenPictureKind } from '#shared/pictures.ts';
+import type { ChangesResponse } from '#shared/schemas/changes.ts';
+import type { ChangesOfMedia, MediaEntry } from '#shared/schemas/media.ts';
 import styles from './media-selection.module.css';
-import { useMediaChanges } from './use-media-changes.ts';
 
 interface MediaSelectionProps {
   chosen: readonly MediaEntry[];
@@ -42,4 +47,84 @@ export function MediaSelection({ chosen, onAll, onEnd }: MediaSelectionProps) {
       </ActionButton>
     </section>
   );
+}
+
+const NAMED = 3;
+/** A browser waits ten seconds for an answer, and a deletion takes some hundredths of a second. */
+const AT_ONCE = 100;
+
+/** Deletes chosen pictures or sets their kind by one call, and says which were left out. */
+function useMediaChanges(chosen: readonly MediaEntry[], onDone: () => void) {
+  const { t } = useTranslation('admin');
+  const toasts = useToasts();
+  const confirm = useConfirm();
+  const { withServerMessage } = useErrorMessages();
+  const utils = trpc.useUtils();
+  const change = trpc.media.changes.useMutation();
+  const ids = chosen.map(({ file }) => file);
+  const versions = Object.fromEntries(chosen.map(({ file, version }) => [file, version]));
+  const leftOut = useLeftOut(chosen);
+  const run = async ({ ids, ...input }: ChangesOfMedia): Promise<ChangesResponse | undefined> => {
+    const all: ChangesResponse = { changed: [], stale: [], missing: [], refused: [] };
+    try {
+      for (let from = 0; from < ids.length; from += AT_ONCE) {
+        const part = await change.mutateAsync({ ...input, ids: ids.slice(from, from + AT_ONCE) });
+        for (const name of ['changed', 'stale', 'missing', 'refused'] as const)
+          all[name].push(...(part[name] as never[]));
+      }
+      return all;
+    } catch (thrown) {
+      toasts.error(withServerMessage(thrown, t('media.changeFailed')));
+      return undefined;
+    } finally {
+      await utils.media.invalidate();
+    }
+  };
+  const remove = async () => {
+    const used = chosen.filter(({ uses }) => uses > 0).length;
+    const text = [t('media.deleteManyText'), ...(used > 0 ? [t('media.deleteManyUsed', { count: used })] : [])];
+    const title = t('media.deleteManyTitle', { count: ids.length });
+    if (!(await confirm({ title, text: text.join(' '), action: 'form.delete' }))) return;
+    const outcome = await run({ ids, versions, change: { act: 'delete' } });
+    if (!outcome) return;
+    onDone();
+    const { length: count } = outcome.changed;
+    const details = leftOut(outcome);
+    if (count > 0) toasts.success(t('media.deletedMany', { count }), { details });
+    else toasts.error(details.join(' '));
+  };
+  const setKind = async (kind: ChosenPictureKind) => {
+    const outcome = await run({ ids, versions, change: { kind } });
+    if (!outcome) return;
+    onDone();
+    const { changed } = outcome;
+    const before = CHOSEN_PICTURE_KINDS.find((other) => other !== kind) ?? kind;
+    const undo = () =>
+      run({
+        ids: changed.map(({ id }) => id),
+        versions: Object.fromEntries(changed.map(({ id, version }) => [id, version])),
+        change: { kind: before },
+      });
+    const text = t('media.kindSet', { count: changed.length });
+    toasts.success(text, { details: leftOut(outcome), ...(changed.length > 0 && { undo }) });
+  };
+  return { remove, setKind, isPending: change.isPending };
+}
+
+/** Says which pictures a change left out and why, with some names. */
+function useLeftOut(chosen: readonly MediaEntry[]) {
+  const { t } = useTranslation('admin');
+  const nameOf = useMediaName();
+  return ({ stale, refused, missing }: ChangesResponse): string[] => {
+    const named = (files: readonly string[]) => {
+      const names = chosen.filter(({ file }) => files.includes(file)).map((entry) => `“${nameOf(entry).text}”`);
+      return names.slice(0, NAMED).join(', ') + (names.length > NAMED ? ' …' : '');
+    };
+    const used = refused.filter(({ code }) => code === 'media.used').map(({ id }) => id);
+    const others = [...stale, ...missing, ...refused.map(({ id }) => id)].filter((file) => !used.includes(file));
+    return [
+      ...(used.length > 0 ? [t('media.leftUsed', { count: used.length, names: named(used) })] : []),
+      ...(others.length > 0 ? [t('media.leftOther', { count: others.length, names: named(others) })] : []),
+    ];
+  };
 }

@@ -1,11 +1,17 @@
-import { useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useUnsavedValues } from '#client/admin/lib/editing/unsaved-changes.ts';
 import { focusNeighbourOnRemoval } from '#client/admin/lib/focus.ts';
 import { useExtent } from '#client/admin/lib/session/permissions.ts';
 import { ActionButton } from '#client/admin/ui/action-button.tsx';
 import { CardSection } from '#client/admin/ui/card-section.tsx';
+import { Dialog, DialogBody, DialogFooter } from '#client/admin/ui/dialog/dialog.tsx';
+import { useConfirmLeave } from '#client/admin/ui/dialog/use-confirm-leave.ts';
 import { EntryButton } from '#client/admin/ui/entry-button.tsx';
+import { ErrorAlert } from '#client/admin/ui/errors/error-alert.tsx';
 import { QueryState } from '#client/admin/ui/errors/query-state.tsx';
+import entry from '#client/admin/ui/list/entry.module.css';
+import { SaveButton } from '#client/admin/ui/save-button.tsx';
 import { useToasts } from '#client/admin/ui/toasts/toasts.tsx';
 import { useLanguage } from '#client/common/i18n/language.ts';
 import { trpc } from '#client/common/lib/trpc.ts';
@@ -13,8 +19,8 @@ import { TurkishParts } from '#client/common/ui/turkish-parts.tsx';
 import { PRICES } from '#shared/constants.ts';
 import { shortWeekdays } from '#shared/lib/numbers/date.ts';
 import type { Prices, Season, Seasons } from '#shared/schemas/prices.ts';
-import { SeasonDialog } from './season-dialog.tsx';
-import { writeNight } from './season-values.ts';
+import { SeasonFields } from './season-fields.tsx';
+import { readSeason, type SeasonProblem, toSeasonValues, writeNight } from './season-values.ts';
 import styles from './seasons.module.css';
 import { useSeasons } from './use-seasons.ts';
 
@@ -49,7 +55,7 @@ export function SeasonList({ hotels, locked }: SeasonListProps) {
               ))}
             </ul>
             {!locked && data.seasons.length < PRICES.seasons && (
-              <div className={styles.buttons}>
+              <div className="buttons">
                 <ActionButton onClick={() => setOpen({ season: undefined })}>{t('seasons.add')}</ActionButton>
               </div>
             )}
@@ -90,7 +96,7 @@ function SeasonItem({ season, all, hotels, locked, onEdit }: SeasonItemProps) {
     if (problem) toasts.error(problem);
   };
   return (
-    <li ref={focusNeighbourOnRemoval} className={styles.season}>
+    <li ref={focusNeighbourOnRemoval} className={entry.entry}>
       <div>
         <h3 className={styles.name} lang="tr">
           {name}
@@ -100,11 +106,69 @@ function SeasonItem({ season, all, hotels, locked, onEdit }: SeasonItemProps) {
         </p>
       </div>
       {!locked && !(isOwn && hotelId === undefined) && (
-        <div className={styles.buttons}>
+        <div className="buttons">
           <EntryButton onClick={onEdit} label="form.edit" name={name} />
           <EntryButton variant="danger" onClick={() => void remove()} label="form.delete" name={name} />
         </div>
       )}
     </li>
+  );
+}
+
+interface SeasonDialogProps {
+  /** Undefined for a new one. */
+  season: Season | undefined;
+  all: Seasons;
+  hotels: Prices['hotels'];
+  onClose: () => void;
+}
+
+function SeasonDialog({ season, all, hotels, onClose }: SeasonDialogProps) {
+  const { t } = useTranslation('admin');
+  const language = useLanguage();
+  const id = useId();
+  const isOwn = useExtent('prices.save') === 'own';
+  const confirmLeave = useConfirmLeave();
+  const { put, saving } = useSeasons();
+  const [first] = useState(() => {
+    const values = toSeasonValues(season, language);
+    return isOwn && values.hotelId === '' ? { ...values, hotelId: hotels[0]?.id ?? '' } : values;
+  });
+  const [values, setValues] = useState(first);
+  const [problem, setProblem] = useState<SeasonProblem>();
+  const [error, setError] = useState<string>();
+  const set = (more: Partial<typeof values>) => setValues((before) => ({ ...before, ...more }));
+  useUnsavedValues(() => values !== first);
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (saving) return;
+    const read = readSeason(values, season);
+    setProblem(typeof read === 'string' ? read : undefined);
+    if (typeof read === 'string') return document.getElementById(`${id}-${read}`)?.focus();
+    const failed = await put(all, season?.id, read);
+    setError(failed);
+    if (failed === undefined) onClose();
+  };
+  return (
+    <Dialog
+      onClose={() => void confirmLeave().then((leave) => leave && onClose())}
+      title={season ? 'seasons.edit' : 'seasons.add'}
+      name={season && <span lang="tr">{season.name}</span>}
+    >
+      <form onSubmit={save} noValidate>
+        <DialogBody>
+          <div className={styles.fields}>
+            <ErrorAlert>{error && <p>{error}</p>}</ErrorAlert>
+            <SeasonFields id={id} values={values} hotels={hotels} problem={problem} onChange={set} />
+          </div>
+        </DialogBody>
+        <DialogFooter>
+          <SaveButton saving={saving} />
+          <ActionButton onClick={() => void confirmLeave().then((leave) => leave && onClose())}>
+            {t('form.cancel')}
+          </ActionButton>
+        </DialogFooter>
+      </form>
+    </Dialog>
   );
 }

@@ -1,14 +1,17 @@
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { download } from '#client/admin/lib/download.ts';
 import { useErrorMessages } from '#client/admin/lib/texts/error-messages.ts';
 import { ActionButton } from '#client/admin/ui/action-button.tsx';
+import { useConfirm } from '#client/admin/ui/dialog/confirm-dialog.tsx';
 import fieldStyles from '#client/admin/ui/form/field.module.css';
 import { focusTooLong, TextInput } from '#client/admin/ui/form/text-input.tsx';
 import { useToasts } from '#client/admin/ui/toasts/toasts.tsx';
+import { trpc } from '#client/common/lib/trpc.ts';
 import { LIMITS } from '#shared/constants.ts';
 import { hasDigit } from '#shared/lib/links/phone.ts';
+import type { Message } from '#shared/schemas/messages-inbox.ts';
 import styles from './privacy.module.css';
-import { type Person, usePersonActions } from './use-person-actions.ts';
 
 const FAILED = {
   find: 'personalData.findFailed',
@@ -65,7 +68,7 @@ export function PersonForm() {
           {t(missing)}
         </p>
       )}
-      <div className={styles.buttons}>
+      <div className={`buttons ${styles.buttons}`}>
         <ActionButton aria-disabled={running} onClick={() => run('find')}>
           {t('personalData.find')}
         </ActionButton>
@@ -78,4 +81,60 @@ export function PersonForm() {
       </div>
     </div>
   );
+}
+
+/** A writer of messages, known by an e-mail address, a phone number or both. */
+interface Person {
+  email: string;
+  phone: string;
+}
+
+/** The requests that the law gives a person: each action tells its result, and rejects when its call fails. */
+function usePersonActions() {
+  const { t } = useTranslation('admin');
+  const toasts = useToasts();
+  const confirm = useConfirm();
+  const utils = trpc.useUtils();
+  const personMessages = trpc.messages.person.useMutation();
+  const erasure = trpc.messages.erase.useMutation();
+  const withdrawal = trpc.messages.withdrawConsent.useMutation();
+  return {
+    find: async (person: Person) => {
+      const found: Message[] = [];
+      for (let cursor: string | null | undefined; cursor !== null; ) {
+        const page = await personMessages.mutateAsync({ ...person, cursor });
+        found.push(...page.items);
+        cursor = page.next;
+      }
+      if (found.length === 0) return toasts.success(t('personalData.none'));
+      const json = JSON.stringify({ ...person, messages: found }, null, 2);
+      download(new Blob([json], { type: 'application/json' }), `${t('personalData.fileName')}.json`);
+      toasts.success(t('personalData.found', { count: found.length }));
+    },
+
+    erase: async (person: Person) => {
+      const name = [person.email.trim(), person.phone.trim()].filter(Boolean).join(', ');
+      const agreed = await confirm({
+        title: t('personalData.eraseTitle', { person: name }),
+        text: t('personalData.eraseText'),
+        action: 'personalData.erase',
+      });
+      if (!agreed) return;
+      const { erased } = await erasure.mutateAsync(person);
+      await utils.messages.invalidate();
+      toasts.success(erased === 0 ? t('personalData.none') : t('personalData.erased', { count: erased }));
+    },
+
+    withdraw: async ({ email }: Person) => {
+      const agreed = await confirm({
+        title: t('consents.withdrawTitle', { person: email.trim() }),
+        text: t('consents.withdrawText'),
+        action: 'consents.withdraw',
+      });
+      if (!agreed) return;
+      const { withdrawn } = await withdrawal.mutateAsync({ email });
+      await utils.messages.invalidate();
+      toasts.success(t(withdrawn === 0 ? 'consents.withdrawnNone' : 'consents.withdrawn'));
+    },
+  };
 }

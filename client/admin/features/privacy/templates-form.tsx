@@ -42,7 +42,7 @@ export function TemplatesForm({ settings }: { settings: MessageSettings }) {
   });
   return (
     <form
-      className={styles.templates}
+      className="stack"
       onSubmit={(event) => {
         event.preventDefault();
         if (!focusTooLong(event.currentTarget)) submit();
@@ -50,7 +50,7 @@ export function TemplatesForm({ settings }: { settings: MessageSettings }) {
       noValidate
     >
       <SavingFieldset saving={saving}>
-        <ul className={styles.templates}>
+        <ul className="stack">
           {rows.map((row) => (
             <li key={row.key}>
               <TemplateRow
@@ -62,7 +62,7 @@ export function TemplatesForm({ settings }: { settings: MessageSettings }) {
           ))}
         </ul>
       </SavingFieldset>
-      <div className={styles.buttons}>
+      <div className="buttons">
         {rows.length < TEMPLATES.count && (
           <ActionButton onClick={() => setChanged([...rows, { title: '', tr: '', en: '', key: crypto.randomUUID() }])}>
             {t('answerTemplates.add')}
@@ -103,14 +103,14 @@ function TemplateRow({ row, onChange, onRemove }: TemplateRowProps) {
   return (
     <details open={isNew} className={styles.template}>
       <summary lang="tr">{row.title.trim() || t('answerTemplates.untitled')}</summary>
-      <div className={styles.templates}>
+      <div className="stack">
         {NAMES.map(field)}
         {unknown.length > 0 && (
           <p role="status" className={fieldStyles.error}>
             {t('answerTemplates.unknown', { list: unknown.map((name) => `{${name}}`).join(', ') })}
           </p>
         )}
-        <div className={styles.buttons}>
+        <div className="buttons">
           <ActionButton variant="danger" onClick={onRemove}>
             {t('answerTemplates.remove')}
           </ActionButton>

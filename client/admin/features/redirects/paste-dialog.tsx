@@ -5,6 +5,7 @@ import { Dialog, DialogBody, DialogFooter } from '#client/admin/ui/dialog/dialog
 import { useAskingClose } from '#client/admin/ui/dialog/use-asking-close.ts';
 import { INITIAL_FOCUS } from '#client/admin/ui/dialog/use-dialog-focus.ts';
 import fieldStyles from '#client/admin/ui/form/field.module.css';
+import { TextInput } from '#client/admin/ui/form/text-input.tsx';
 import { indexRedirects, type Redirect, readRedirects, redirectKey } from '#shared/lib/links/redirects.ts';
 import styles from './redirects.module.css';
 import { useRedirectChange, withRedirects } from './use-redirects.ts';
@@ -47,22 +48,17 @@ export function PasteDialog({ current, onClose }: PasteDialogProps) {
   return (
     <Dialog onClose={close} title="redirects.paste">
       <DialogBody>
-        <label htmlFor={id} className={fieldStyles.label}>
-          {t('redirects.pasteLabel')}
-        </label>
-        <textarea
-          id={id}
-          className={`${fieldStyles.control} ${styles.pasted}`}
-          value={pasted}
-          rows={8}
-          spellCheck={false}
-          aria-describedby={`${id}-hint`}
-          {...INITIAL_FOCUS}
-          onChange={({ target }) => setPasted(target.value)}
-        />
-        <p id={`${id}-hint`} className={fieldStyles.hint}>
-          {t('redirects.pasteHint')}
-        </p>
+        <div className={styles.pasted}>
+          <TextInput
+            id={id}
+            label={t('redirects.pasteLabel')}
+            hint={t('redirects.pasteHint')}
+            value={pasted}
+            rows={8}
+            input={{ spellCheck: false, ...INITIAL_FOCUS }}
+            onChange={setPasted}
+          />
+        </div>
         <ActionButton onClick={() => document.getElementById(`${id}-file`)?.click()}>
           {t('redirects.file')}
         </ActionButton>

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SITE_PAGES } from '#client/admin/lib/site-pages.ts';
 import { ActionButton } from '#client/admin/ui/action-button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '#client/admin/ui/dialog/dialog.tsx';
 import { useAskingClose } from '#client/admin/ui/dialog/use-asking-close.ts';
@@ -7,11 +8,12 @@ import { INITIAL_FOCUS } from '#client/admin/ui/dialog/use-dialog-focus.ts';
 import fieldStyles from '#client/admin/ui/form/field.module.css';
 import { type PickedTarget, TargetPicker } from '#client/admin/ui/form/structured/target-picker.tsx';
 import { TextInput } from '#client/admin/ui/form/text-input.tsx';
+import { trpc } from '#client/common/lib/trpc.ts';
 import { KIND_OF, REDIRECTS } from '#shared/constants.ts';
+import { placeOf } from '#shared/lib/found.ts';
 import { isSitePath } from '#shared/lib/links/link.ts';
-import { pathOf, type Redirect } from '#shared/lib/links/redirects.ts';
+import { pathOf, type Redirect, redirectKey } from '#shared/lib/links/redirects.ts';
 import styles from './redirects.module.css';
-import { useProposal } from './use-proposal.ts';
 import { useRedirectChange, withoutRedirect, withRedirects } from './use-redirects.ts';
 
 interface RedirectDialogProps {
@@ -21,7 +23,7 @@ interface RedirectDialogProps {
 }
 
 /** A room has no page of its own; a page of the site itself and a file are known by their path. */
-const placeOf = ({ kind, id, path }: PickedTarget) =>
+const addressOf = ({ kind, id, path }: PickedTarget) =>
   kind === 'site' || kind === 'file' ? path : `${kind === 'room' ? KIND_OF.hotels : kind}:${id}`;
 
 export function RedirectDialog({ redirect, onClose }: RedirectDialogProps) {
@@ -73,7 +75,7 @@ export function RedirectDialog({ redirect, onClose }: RedirectDialogProps) {
             label="redirects.to"
             query={query}
             onQuery={setTyped}
-            onChoose={(target) => void save(placeOf(target))}
+            onChoose={(target) => void save(addressOf(target))}
             onEnter={saveTyped}
           />
         </div>
@@ -87,4 +89,30 @@ export function RedirectDialog({ redirect, onClose }: RedirectDialogProps) {
       </DialogFooter>
     </Dialog>
   );
+}
+
+/** Words of an address that are searched alone. */
+const WORDS = 5;
+
+/** The words of the last part of an address, without its extension. */
+const wordsOf = (address: string): string[] =>
+  (redirectKey(address).split('?', 1)[0]?.split('/').at(-1) ?? '')
+    .replace(/\.\w{2,5}$/, '')
+    .split(/[-_+*\s]+/)
+    .filter((word) => word !== '');
+
+/**
+ * The first search for the target of an old address: all words of its last part, or, where nothing has all of them in
+ * its name, the longest word that a name has.
+ */
+function useProposal(address: string): string {
+  const words = wordsOf(address);
+  const whole = words.join(' ');
+  const longestFirst = words.toSorted((one, other) => other.length - one.length).slice(0, WORDS);
+  const searches = words.length > 1 ? [whole, ...longestFirst] : [];
+  const results = trpc.useQueries((queries) => searches.map((q) => queries.links.search({ q }, { staleTime: 60_000 })));
+  const finds = (q: string, at: number) =>
+    (results[at]?.data?.items.length ?? 0) > 0 ||
+    SITE_PAGES.some(({ name, english }) => placeOf([name, english], q) !== undefined);
+  return searches.find(finds) ?? whole;
 }

@@ -2,9 +2,11 @@ import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { focusNeighbourOnRemoval } from '#client/admin/lib/focus.ts';
+import { formatDateTime } from '#client/admin/lib/texts/format-date-time.ts';
 import { ActionButton } from '#client/admin/ui/action-button.tsx';
 import { Badge } from '#client/admin/ui/badges/badge.tsx';
 import { EntryButton } from '#client/admin/ui/entry-button.tsx';
+import entry from '#client/admin/ui/list/entry.module.css';
 import { SearchField } from '#client/admin/ui/list/search-field.tsx';
 import { fold } from '#shared/lib/fold.ts';
 import type { Redirects } from '#shared/schemas/redirects.ts';
@@ -41,11 +43,11 @@ export function RedirectList({ rows, onEdit }: RedirectListProps) {
       <p role="status" className="fine-print">
         {t('redirects.found', { count: found.length })}
       </p>
-      <ul aria-label={t('redirects.title')} className={styles.list}>
+      <ul aria-label={t('redirects.title')}>
         {found.slice(0, most).map((row) => (
-          <li key={row.from} ref={focusNeighbourOnRemoval} className={styles.row}>
+          <li key={row.from} ref={focusNeighbourOnRemoval} className={entry.entry}>
             <div className={styles.addresses}>
-              <p className={styles.from}>{row.from}</p>
+              <p className="strong">{row.from}</p>
               <p className={styles.to}>
                 <ArrowRight aria-hidden="true" />
                 <span>
@@ -58,7 +60,7 @@ export function RedirectList({ rows, onEdit }: RedirectListProps) {
                 {row.path === undefined && <Badge variant="warning">{t('redirects.gone')}</Badge>}
               </div>
             </div>
-            <div className={styles.buttons}>
+            <div className="buttons">
               <EntryButton onClick={() => onEdit(row)} label="form.edit" name={row.from} />
               <EntryButton
                 variant="danger"
@@ -74,5 +76,31 @@ export function RedirectList({ rows, onEdit }: RedirectListProps) {
       </ul>
       {found.length > most && <ActionButton onClick={() => setMost(most + PAGE)}>{t('redirects.more')}</ActionButton>}
     </>
+  );
+}
+
+interface MissingListProps {
+  missing: Redirects['missing'];
+  onRedirect: (path: string) => void;
+}
+
+/** The addresses that visitors asked for and that the site does not have. */
+export function MissingList({ missing, onRedirect }: MissingListProps) {
+  const { t } = useTranslation('admin');
+  if (missing.length === 0) return <p>{t('redirects.noMissing')}</p>;
+  return (
+    <ul aria-label={t('redirects.missing')}>
+      {missing.map(({ path, count, lastAt }) => (
+        <li key={path} className={entry.entry}>
+          <div className={styles.addresses}>
+            <p className="strong">{path}</p>
+            <p className="fine-print tabular">{t('redirects.times', { count, time: formatDateTime(lastAt) })}</p>
+          </div>
+          <div className="buttons">
+            <EntryButton onClick={() => onRedirect(path)} label="redirects.redirect" name={path} />
+          </div>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -49,12 +49,12 @@ export function ChoosePasswordForm({ kind, token, onChosen, onLinkInvalid }: Cho
 
   return (
     <FormProvider {...form}>
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <form className="stack-wide" onSubmit={submit} noValidate>
         <ErrorAlert>{error && errorMessage(error)}</ErrorAlert>
-        <div className={styles.fields}>
+        <div className="stack">
           <NewPasswordFields visible={visible} />
         </div>
-        <div className={styles.buttons}>
+        <div className={`buttons ${styles.buttons}`}>
           <ActionButton variant="ghost" onClick={() => setVisible(!visible)}>
             {t(visible ? 'account.hide' : 'account.show')}
           </ActionButton>

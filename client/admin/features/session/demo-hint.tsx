@@ -29,7 +29,7 @@ export function DemoHint({ onFill }: { onFill: (credentials: Credentials) => voi
       {data.accounts.length > 0 && (
         <>
           <p>{t('login.demoRoles')}</p>
-          <ul className={styles.accounts}>
+          <ul className="buttons">
             {accounts.map((account) => (
               <li key={account.username}>
                 <ActionButton onClick={() => onFill({ username: account.username, password })}>

@@ -11,7 +11,6 @@ import { TextField } from '#client/admin/ui/form/text-field.tsx';
 import { trpc } from '#client/common/lib/trpc.ts';
 import { LIMITS } from '#shared/constants.ts';
 import { userCreate } from '#shared/schemas/users.ts';
-import styles from './sign-in-form.module.css';
 
 const schema = z.object({ email: userCreate.shape.email });
 
@@ -30,7 +29,7 @@ export function ForgottenPasswordForm({ onSent }: { onSent: (email: string) => v
   });
   return (
     <FormProvider {...form}>
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <form className="stack-wide" onSubmit={submit} noValidate>
         <ErrorAlert>{ask.error && errorMessage(ask.error)}</ErrorAlert>
         <TextField
           name="email"

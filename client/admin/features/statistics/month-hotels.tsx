@@ -1,4 +1,6 @@
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { AdminKey } from '#client/admin/lib/texts/i18n.ts';
 import { COUNTED_EVENTS, type CountedEvent } from '#shared/constants.ts';
 import { formatNumber } from '#shared/lib/numbers/price.ts';
 import type { MonthFigures } from '#shared/schemas/statistics.ts';
@@ -65,5 +67,30 @@ export function Changed({ now, before }: { now: number; before: number }) {
       {formatNumber(now)}
       {before > 0 && change !== 0 && <span className="fine-print">{` ${change > 0 ? '+' : '−'}${percent}`}</span>}
     </>
+  );
+}
+
+interface MonthListProps {
+  title: AdminKey;
+  rows: readonly { key: string; text: string; turkish?: boolean; count: number }[];
+}
+
+/** The highest counts of one kind; nothing for a kind without counts. */
+export function MonthList({ title, rows }: MonthListProps) {
+  const { t } = useTranslation('admin');
+  const id = useId();
+  if (rows.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id}>{t(title)}</h3>
+      <ol className={styles.counted}>
+        {rows.map(({ key, text, turkish, count }) => (
+          <li key={key}>
+            <span lang={turkish ? 'tr' : undefined}>{text}</span>
+            <span className="tabular">{formatNumber(count)}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }

@@ -1,13 +1,17 @@
+import { X } from 'lucide-react';
 import { lazy, Suspense } from 'react';
+import { useController, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { FormField } from '#client/admin/lib/editing/fields.ts';
+import type { AdminKey } from '#client/admin/lib/texts/i18n.ts';
 import { LoadingLine } from '#client/admin/ui/errors/query-state.tsx';
+import fieldStyles from '#client/admin/ui/form/field.module.css';
+import { useFieldError } from '#client/admin/ui/form/field.tsx';
 import { StructuredField } from '#client/admin/ui/form/structured/structured-field.tsx';
 import { TextField } from '#client/admin/ui/form/text-field.tsx';
 import { ChangedText } from '#client/admin/ui/history/field-change.tsx';
 import { wordsOf } from '#shared/lib/markdown/parse.ts';
 import type { Translation } from '#shared/schemas/translations.ts';
-import { PairsField } from './pairs-field.tsx';
 import { ENGLISH, textOf } from './translation-values.ts';
 import styles from './translations.module.css';
 
@@ -88,5 +92,62 @@ export function TurkishMeanwhile({ before, now }: { before: Translation; now: Tr
       <h3 className={styles.language}>{t('translations.turkishMeanwhile')}</h3>
       <ChangedTurkish before={before.turkish} now={now} />
     </section>
+  );
+}
+
+interface PairsFieldProps {
+  label: AdminKey;
+  turkish: readonly string[];
+}
+
+/** A list as pairs: each Turkish entry with the field of its English entry, then English entries without a Turkish one. */
+function PairsField({ label, turkish }: PairsFieldProps) {
+  const { t } = useTranslation('admin');
+  const { field } = useController({ name: ENGLISH });
+  const { formState } = useFormContext();
+  const error = useFieldError(ENGLISH);
+  const english = field.value as string[];
+  const set = (at: number, text: string) =>
+    field.onChange(english.map((entry, place) => (place === at ? text : entry)));
+  return (
+    <fieldset className="stack">
+      <legend className="visually-hidden">{t(label)}</legend>
+      {english.map((entry, at) => {
+        const beside = turkish[at];
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an entry is known by its place alone
+          <label key={at} className={styles.pair}>
+            {beside === undefined ? (
+              <span className="soft">{t('translations.withoutTurkish')}</span>
+            ) : (
+              <span lang="tr">{beside}</span>
+            )}
+            <span className={styles.entry}>
+              <input
+                ref={at === 0 ? field.ref : undefined}
+                className={fieldStyles.control}
+                lang="en"
+                value={entry}
+                readOnly={formState.isSubmitting}
+                aria-invalid={error ? true : undefined}
+                onChange={({ target }) => set(at, target.value)}
+                onBlur={field.onBlur}
+              />
+              {beside === undefined && (
+                <button
+                  type="button"
+                  className="icon-button"
+                  aria-label={t('translations.removeEntry', { name: entry })}
+                  onClick={() => field.onChange(english.filter((_, place) => place !== at))}
+                >
+                  <X />
+                </button>
+              )}
+            </span>
+          </label>
+        );
+      })}
+      {error && <p className={fieldStyles.error}>{error}</p>}
+    </fieldset>
   );
 }

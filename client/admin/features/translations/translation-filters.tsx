@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import type { AdminKey } from '#client/admin/lib/texts/i18n.ts';
 import { ActionButton } from '#client/admin/ui/action-button.tsx';
 import { FilterSelect } from '#client/admin/ui/list/filter-select.tsx';
 import toolbarStyles from '#client/admin/ui/list/list-toolbar.module.css';
 import { NOUNS, type Noun } from '#shared/constants.ts';
-import { OPEN_STATES, type TranslationOverview } from '#shared/schemas/translations.ts';
-import type { TranslationFilter } from './use-translation-filter.ts';
+import { OPEN_STATES, type OpenState, type TranslationOverview } from '#shared/schemas/translations.ts';
 
 interface TranslationFiltersProps {
   filter: TranslationFilter;
@@ -74,4 +74,28 @@ export function TranslationFilters({ filter, onChange, overview, labelOf }: Tran
       )}
     </search>
   );
+}
+
+export interface TranslationFilter {
+  noun: Noun | undefined;
+  /** Only with `noun`. */
+  entity: string | undefined;
+  state: OpenState | undefined;
+}
+
+/** The filter is in the address of the page, to which the dashboard and lists lead; invalid values are ignored. */
+export function useTranslationFilter() {
+  const [search, setSearch] = useSearchParams();
+  const noun = NOUNS.find((name) => name === search.get('noun'));
+  const filter: TranslationFilter = {
+    noun,
+    entity: (noun && search.get('entity')) || undefined,
+    state: OPEN_STATES.find((state) => state === search.get('state')),
+  };
+  const setFilter = (change: Partial<TranslationFilter>) => {
+    const entries = Object.entries({ ...filter, ...change });
+    const set = entries.flatMap(([name, value]): [string, string][] => (value === undefined ? [] : [[name, value]]));
+    setSearch(set, { replace: true, preventScrollReset: true });
+  };
+  return { filter, setFilter };
 }

@@ -6,8 +6,8 @@ import { useToasts } from '#client/admin/ui/toasts/toasts.tsx';
 import { trpc } from '#client/common/lib/trpc.ts';
 import { ENTITY_NOUNS } from '#shared/constants.ts';
 import type { Translation } from '#shared/schemas/translations.ts';
+import type { TranslationFilter } from './translation-filters.tsx';
 import { keyOf, type WrittenPlaces, writtenKeys } from './translation-values.ts';
-import type { TranslationFilter } from './use-translation-filter.ts';
 
 /** The texts that a filter shows. */
 export function useTranslations(filter: TranslationFilter) {

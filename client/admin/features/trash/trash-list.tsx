@@ -8,13 +8,13 @@ import { useOneAtATime } from '#client/admin/lib/use-one-at-a-time.ts';
 import { useConfirmedAction } from '#client/admin/ui/dialog/use-confirmed-action.ts';
 import { EntryButton } from '#client/admin/ui/entry-button.tsx';
 import { useTrash } from '#client/admin/ui/history/use-trash.ts';
-import styles from '#client/admin/ui/list/entry.module.css';
 import { trpc } from '#client/common/lib/trpc.ts';
 import { Picture } from '#client/common/ui/picture.tsx';
 import { TurkishParts } from '#client/common/ui/turkish-parts.tsx';
 import { TRASH } from '#shared/constants.ts';
 import { DAY_MS } from '#shared/lib/numbers/date.ts';
 import type { TrashEntry } from '#shared/schemas/trash.ts';
+import styles from './trash-list.module.css';
 
 /** The result is between 1 and 30, whatever the clock of the browser shows. */
 const daysUntil = (time: string): number =>
@@ -23,7 +23,7 @@ const daysUntil = (time: string): number =>
 export function TrashList({ entries }: { entries: readonly TrashEntry[] }) {
   const { t } = useTranslation('admin');
   return (
-    <ul aria-label={t('trash.list')} className={styles.list}>
+    <ul aria-label={t('trash.list')} className="lined">
       {entries.map((entry) => (
         <Entry key={entry.id} entry={entry} />
       ))}
@@ -40,7 +40,7 @@ function Entry({ entry }: { entry: TrashEntry }) {
     <li ref={focusNeighbourOnRemoval} className={styles.entry}>
       <Picture src={image} alt="" kind={pictureOf(kind)} sizes="4.5rem" className={styles.picture} />
       <div>
-        <p className={styles.name} lang="tr">
+        <p className="strong" lang="tr">
           {name}
         </p>
         <EntryFacts entry={entry} />

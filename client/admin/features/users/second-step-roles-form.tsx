@@ -40,7 +40,7 @@ export function SecondStepRolesForm({ settings }: { settings: z.infer<typeof use
   };
   const isOwnMissing = errorCode(save.error) === 'auth.secondStepRequired';
   return (
-    <form className={styles.form} onSubmit={onSubmit} noValidate>
+    <form className="stack" onSubmit={onSubmit} noValidate>
       <SavingFieldset saving={save.isPending}>
         <fieldset className={styles.choices}>
           <legend className={styles.legend}>{t('users.secondStepRoles')}</legend>
@@ -66,7 +66,7 @@ export function SecondStepRolesForm({ settings }: { settings: z.infer<typeof use
         )}
         {save.error && !isOwnMissing && <p>{t('users.secondStepFailed', { reason: errorMessage(save.error) })}</p>}
       </ErrorAlert>
-      <div className={styles.buttons}>
+      <div className="buttons">
         <SaveButton saving={save.isPending} variant="secondary" />
       </div>
     </form>

@@ -1,15 +1,28 @@
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useHotelName } from '#client/admin/lib/data/use-hotel-names.ts';
 import { withNames } from '#client/admin/lib/editing/editor-field.ts';
+import { inGroup } from '#client/admin/lib/editing/fields.ts';
 import { useEditor } from '#client/admin/lib/editing/use-editor.ts';
 import { DeletedError } from '#client/admin/lib/editing/use-save.ts';
 import { EditorDialog } from '#client/admin/ui/editor/editor-dialog.tsx';
+import { FieldGroup } from '#client/admin/ui/form/field-group.tsx';
+import { HotelsField } from '#client/admin/ui/form/hotels-field.tsx';
+import { RadioField } from '#client/admin/ui/form/radio-field.tsx';
+import { FormRow, FormRows } from '#client/admin/ui/form-row.tsx';
 import { useToasts } from '#client/admin/ui/toasts/toasts.tsx';
 import { useAttempt } from '#client/admin/ui/toasts/use-attempt.ts';
 import { trpc } from '#client/common/lib/trpc.ts';
+import { ROLES } from '#shared/permissions.ts';
 import type { Invitation, User } from '#shared/schemas/users.ts';
-import { UserForm } from './user-form.tsx';
-import { toUserInput, toUserValues, USER_FIELDS, type UserValues, userSchema } from './user-values.ts';
+import { toUserInput, toUserValues, USER, USER_FIELDS, type UserValues, userSchema } from './user-values.ts';
+
+/** Each role with a sentence about what a person of the role may do (docs/rules.md#permissions). */
+const ROLE_CHOICES = ROLES.map((value) => ({
+  value,
+  label: `users.roles.${value}` as const,
+  text: `users.roleTexts.${value}` as const,
+}));
 
 interface UserEditorProps {
   /** Undefined for a person to invite. */
@@ -72,5 +85,30 @@ export function UserEditor({ user, onInvited, onClose }: UserEditorProps) {
     >
       <UserForm isNew={!user} />
     </EditorDialog>
+  );
+}
+
+/** @param isNew whether the user name can still be chosen; the history needs it afterwards */
+function UserForm({ isNew }: { isNew: boolean }) {
+  const { t } = useTranslation('admin');
+  const role = useWatch<UserValues, 'role'>({ name: 'role' });
+  return (
+    <>
+      <FieldGroup title="users.person">
+        <FormRows of={inGroup(USER, 'person')} />
+        {isNew && <FormRow of={USER.username} />}
+        <FormRow of={USER.language} />
+      </FieldGroup>
+      <FieldGroup title="users.access">
+        <RadioField name="role" label="fields.role" options={ROLE_CHOICES} />
+        {role === 'hotel' && <HotelsField hint="users.hotelsHint" />}
+        {role === 'author' && (
+          <div>
+            <FormRow of={USER.publishes} />
+            <p className="fine-print">{t('users.publishesHint')}</p>
+          </div>
+        )}
+      </FieldGroup>
+    </>
   );
 }

@@ -5,6 +5,7 @@ import { Badge } from '#client/admin/ui/badges/badge.tsx';
 import { Dialog, DialogBody, DialogFooter } from '#client/admin/ui/dialog/dialog.tsx';
 import { EntryButton } from '#client/admin/ui/entry-button.tsx';
 import { QueryState } from '#client/admin/ui/errors/query-state.tsx';
+import entry from '#client/admin/ui/list/entry.module.css';
 import { useToasts } from '#client/admin/ui/toasts/toasts.tsx';
 import { useAttempt } from '#client/admin/ui/toasts/use-attempt.ts';
 import { trpc } from '#client/common/lib/trpc.ts';
@@ -40,7 +41,7 @@ export function DeliveriesDialog({ webhook, onClose }: { webhook: Webhook; onClo
         <QueryState query={deliveries} failed="webhooks.deliveriesFailed" tellsReload />
         {data && all.length === 0 && <p>{t('webhooks.noDeliveries', { days: WEBHOOKS.deliveryDays })}</p>}
         {all.length > 0 && (
-          <ul className={styles.deliveries} aria-label={t('webhooks.deliveries')}>
+          <ul aria-label={t('webhooks.deliveries')}>
             {all.map((delivery) => (
               <DeliveryItem key={delivery.id} webhook={webhook} delivery={delivery} />
             ))}
@@ -77,7 +78,7 @@ function DeliveryItem({ webhook, delivery }: { webhook: Webhook; delivery: Deliv
     await utils.webhooks.deliveries.invalidate({ id: webhook.id });
   };
   return (
-    <li className={styles.delivery}>
+    <li className={entry.entry}>
       <div>
         <p className={styles.event}>
           <span>{name}</span>

@@ -3,20 +3,22 @@ import { useTranslation } from 'react-i18next';
 import { focusNeighbourOnRemoval } from '#client/admin/lib/focus.ts';
 import { Badge } from '#client/admin/ui/badges/badge.tsx';
 import { DraftBadge } from '#client/admin/ui/badges/draft-badge.tsx';
+import { useConfirmedAction } from '#client/admin/ui/dialog/use-confirmed-action.ts';
 import { Row } from '#client/admin/ui/list/row.tsx';
 import { RowMenu } from '#client/admin/ui/list/row-menu.tsx';
+import { trpc } from '#client/common/lib/trpc.ts';
 import { ADMIN_ROUTES, adminEditorPath } from '#shared/paths.ts';
 import type { Webhook } from '#shared/schemas/webhooks.ts';
 
 interface WebhookItemProps {
   webhook: Webhook;
   onDeliveries: () => void;
-  onDelete: () => void;
   addedRef: RefCallback<HTMLElement> | undefined;
 }
 
-export function WebhookItem({ webhook, onDeliveries, onDelete, addedRef }: WebhookItemProps) {
+export function WebhookItem({ webhook, onDeliveries, addedRef }: WebhookItemProps) {
   const { t } = useTranslation('admin');
+  const deleteWebhook = useDeleteWebhook();
   const { id, name, url, events, active, personal, confirmed } = webhook;
   return (
     <li ref={focusNeighbourOnRemoval}>
@@ -39,11 +41,30 @@ export function WebhookItem({ webhook, onDeliveries, onDelete, addedRef }: Webho
             name={name}
             actions={[
               { label: 'webhooks.deliveries', onSelect: onDeliveries },
-              { label: 'form.delete', danger: true, onSelect: onDelete },
+              { label: 'form.delete', danger: true, onSelect: () => deleteWebhook(webhook) },
             ]}
           />
         }
       />
     </li>
   );
+}
+
+function useDeleteWebhook(): (webhook: Webhook) => Promise<void> {
+  const { t } = useTranslation('admin');
+  const confirmAndRun = useConfirmedAction();
+  const utils = trpc.useUtils();
+  const remove = trpc.webhooks.delete.useMutation();
+  return ({ id, name }) =>
+    confirmAndRun({
+      title: t('webhooks.deleteTitle', { name }),
+      text: t('webhooks.deleteText'),
+      turkish: [name],
+      action: 'form.delete',
+      done: t('webhooks.deleted', { name }),
+      failed: t('webhooks.deleteFailed'),
+      run: () => remove.mutateAsync({ id }),
+      alreadyGone: 'webhook.notFound',
+      onSettled: () => utils.webhooks.list.invalidate(),
+    });
 }

@@ -7,9 +7,8 @@ import type { ErrorCode } from '#shared/error-codes.ts';
 import { type FileFormat, FORMAT_HEAD_BYTES, fileFormat } from '#shared/lib/file-format.ts';
 import { UPLOAD } from '#shared/pictures.ts';
 import type { Uploaded } from '#shared/schemas/upload.ts';
-import { decodeHeic } from './decode-heic.ts';
 import { drawSvg } from './draw-svg.ts';
-import { shrinkImage } from './shrink-image.ts';
+import { encodeBitmap, shrinkImage } from './shrink-image.ts';
 
 const PASSING_STATUSES: readonly number[] = [401, 408, 429];
 
@@ -116,4 +115,25 @@ function send(
     form.append('file', sent, name);
     request.send(form);
   });
+}
+
+/**
+ * A HEIC photo as WebP or JPEG. Safari decodes the photo itself; for other browsers the decoder is loaded
+ * (docs/decisions/heic-and-svg.md).
+ * @returns undefined for a damaged photo, and in a browser that does not let scripts read pictures
+ * @throws CodedError `upload.failed` when the decoder could not be loaded
+ */
+async function decodeHeic(file: File): Promise<Blob | undefined> {
+  const bitmap = await createImageBitmap(file).catch(() => undefined);
+  return bitmap ? encodeBitmap(bitmap) : decodeInWorker(file);
+}
+
+/** Each photo has a worker of its own, because a decoder keeps the memory of its largest photo. */
+function decodeInWorker(file: File): Promise<Blob | undefined> {
+  const worker = new Worker(new URL('./heic-worker.ts', import.meta.url), { type: 'module' });
+  return new Promise<Blob | undefined>((resolve, reject) => {
+    worker.onmessage = ({ data }) => resolve(data);
+    worker.onerror = () => reject(new CodedError('upload.failed'));
+    worker.postMessage(file);
+  }).finally(() => worker.terminate());
 }

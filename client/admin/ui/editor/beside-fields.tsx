@@ -1,9 +1,12 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { Editor } from '#client/admin/lib/editing/use-editor.ts';
 import type { VersionedEntity } from '#client/admin/lib/editing/use-save.ts';
 import { useMedia } from '#client/admin/lib/use-media.ts';
-import { RecentVersions } from '#client/admin/ui/history/recent-versions.tsx';
+import { FieldGroup } from '#client/admin/ui/form/field-group.tsx';
+import { HistoryDialog, type HistoryProps } from '#client/admin/ui/history/history-dialog.tsx';
+import recentVersionsStyles from '#client/admin/ui/history/recent-versions.module.css';
+import { VersionSummary } from '#client/admin/ui/history/version-list.tsx';
 import styles from './beside-fields.module.css';
 
 interface BesideFieldsProps<V extends FieldValues, E extends VersionedEntity> {
@@ -24,5 +27,34 @@ export function BesideFields<V extends FieldValues, E extends VersionedEntity>(p
       {children}
       {isSheet && base && history && <RecentVersions key={base.version} editor={editor} history={history} />}
     </div>
+  );
+}
+
+const SHOWN = 4;
+
+/** The latest versions; each opens the history at its place. */
+function RecentVersions<V extends FieldValues, E extends VersionedEntity>(props: HistoryProps<V, E>) {
+  const { editor, history } = props;
+  const { revisions } = history.useRevisions();
+  const [opened, setOpened] = useState<number>();
+  if (!revisions) return null;
+  return (
+    <FieldGroup title="history.recent">
+      <ol className={recentVersionsStyles.versions}>
+        {revisions.slice(0, SHOWN).map((revision, at) => (
+          <li key={revision.version}>
+            <button
+              type="button"
+              className={recentVersionsStyles.version}
+              aria-disabled={editor.saving || undefined}
+              onClick={() => editor.saving || setOpened(revision.version)}
+            >
+              <VersionSummary revision={revision} isPresent={at === 0} />
+            </button>
+          </li>
+        ))}
+      </ol>
+      {opened !== undefined && <HistoryDialog {...props} version={opened} onClose={() => setOpened(undefined)} />}
+    </FieldGroup>
   );
 }

@@ -3,13 +3,15 @@ import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { usePersonName } from '#client/admin/lib/data/use-person-name.ts';
 import { useFieldLabel } from '#client/admin/lib/editing/editor-field.ts';
+import type { EditorHistory } from '#client/admin/lib/editing/history.ts';
 import { combineValues, type FieldDifference, type Resolution } from '#client/admin/lib/editing/merge-conflict.ts';
 import type { Editor } from '#client/admin/lib/editing/use-editor.ts';
 import type { VersionedEntity } from '#client/admin/lib/editing/use-save.ts';
+import { useChangeLabels } from '#client/admin/lib/texts/change-labels.ts';
 import { formatDateTime } from '#client/admin/lib/texts/format-date-time.ts';
 import { ActionButton } from '#client/admin/ui/action-button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '#client/admin/ui/dialog/dialog.tsx';
-import { SavesMeanwhile } from '#client/admin/ui/history/saves-meanwhile.tsx';
+import savesMeanwhileStyles from '#client/admin/ui/history/saves-meanwhile.module.css';
 import { TurkishParts } from '#client/common/ui/turkish-parts.tsx';
 import styles from './conflict-dialog.module.css';
 import { EditableContext, isLocked } from './editable.ts';
@@ -50,7 +52,7 @@ export function ConflictDialog<V extends FieldValues, E extends VersionedEntity>
       <DialogBody>
         {base && history && <SavesMeanwhile history={history} since={base.version} />}
         {children}
-        <div className={styles.fields}>
+        <div className="stack-wide">
           {shown.map((field) => (
             <FieldConflict
               key={field.name}
@@ -106,5 +108,33 @@ function FieldConflict({ field, resolution, onResolve }: FieldConflictProps) {
         </label>
       )}
     </fieldset>
+  );
+}
+
+interface SavesMeanwhileProps<E> {
+  history: EditorHistory<E>;
+  since: number;
+}
+
+function SavesMeanwhile<E>({ history, since }: SavesMeanwhileProps<E>) {
+  const { t } = useTranslation('admin');
+  const personName = usePersonName();
+  const labelsOf = useChangeLabels();
+  const { revisions = [] } = history.useRevisions();
+  const saves = revisions.filter(({ version }) => version > since);
+  if (saves.length === 0) return null;
+  return (
+    <section className={savesMeanwhileStyles.saves}>
+      <h3>{t('history.meanwhile')}</h3>
+      <ul>
+        {saves.map(({ version, updatedAt, updatedBy, action, fields }) => (
+          <li key={version}>
+            <strong>{personName(updatedBy) || t('conflict.unknownUser')}</strong>,{' '}
+            <span lang="tr">{formatDateTime(updatedAt)}</span>:{' '}
+            <span>{labelsOf(fields) || t(`activity.actions.${action}`)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -16,7 +16,16 @@ interface TextInputProps {
   /** Further attributes of the field. */
   input?: Pick<
     ComponentProps<'input'>,
-    'type' | 'lang' | 'placeholder' | 'inputMode' | 'enterKeyHint' | 'aria-invalid' | 'aria-describedby'
+    | 'type'
+    | 'lang'
+    | 'name'
+    | 'placeholder'
+    | 'inputMode'
+    | 'enterKeyHint'
+    | 'spellCheck'
+    | 'readOnly'
+    | 'aria-invalid'
+    | 'aria-describedby'
   > & { 'data-initial-focus'?: true; onKeyDown?: (event: KeyboardEvent) => void };
   onChange: (value: string) => void;
 }

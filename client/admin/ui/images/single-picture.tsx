@@ -55,7 +55,7 @@ export function SinglePicture(props: SinglePictureProps) {
     >
       {(uploadArea) => (
         <>
-          <div className={styles[place]}>
+          <div className={place === 'above' ? 'stack' : styles.beside}>
             {image !== '' && (
               <div ref={keepFocus} className={styles.preview}>
                 {preview}

@@ -1,13 +1,15 @@
 import { Ellipsis } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
-import { useRef, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelectionOfList } from '#client/admin/lib/list/selection.ts';
 import type { AdminKey } from '#client/admin/lib/texts/i18n.ts';
+import { ActionButton } from '#client/admin/ui/action-button.tsx';
+import { Dialog, DialogBody, DialogFooter } from '#client/admin/ui/dialog/dialog.tsx';
+import fieldStyles from '#client/admin/ui/form/field.module.css';
 import styles from '#client/admin/ui/menu.module.css';
 import { HiddenName } from '#client/common/ui/hidden-name.tsx';
 import { NewTabNote } from '#client/common/ui/new-tab-note.tsx';
-import { MoveDialog } from './move-dialog.tsx';
 import type { Place } from './sortable-item.tsx';
 
 export interface MenuAction {
@@ -97,5 +99,48 @@ export function RowMenu({ id, name, page, place, actions }: RowMenuProps) {
       </DropdownMenu.Root>
       {moving && place && <MoveDialog name={name} place={place} onMove={moveTo} onClose={() => setMoving(false)} />}
     </>
+  );
+}
+
+interface MoveDialogProps {
+  name: string;
+  place: Place;
+  onMove: (to: number) => void;
+  onClose: () => void;
+}
+
+/** Asks for the place that an entry of a long list moves to; a number beyond either end means that end. */
+function MoveDialog({ name, place: { index, total }, onMove, onClose }: MoveDialogProps) {
+  const { t } = useTranslation('admin');
+  const id = useId();
+  const [typed, setTyped] = useState(String(index + 1));
+  const move = (event: FormEvent) => {
+    event.preventDefault();
+    const number = Number.parseInt(typed, 10);
+    onClose();
+    if (!Number.isNaN(number)) onMove(Math.min(Math.max(number, 1), total) - 1);
+  };
+  return (
+    <Dialog onClose={onClose} title="sorting.toTitle" description={<span lang="tr">{name}</span>}>
+      <form onSubmit={move}>
+        <DialogBody>
+          <label htmlFor={id}>{t('sorting.place', { total })}</label>
+          <input
+            id={id}
+            className={fieldStyles.control}
+            inputMode="numeric"
+            autoComplete="off"
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </DialogBody>
+        <DialogFooter>
+          <ActionButton onClick={onClose}>{t('form.cancel')}</ActionButton>
+          <ActionButton type="submit" variant="primary">
+            {t('sorting.handle')}
+          </ActionButton>
+        </DialogFooter>
+      </form>
+    </Dialog>
   );
 }

@@ -69,7 +69,7 @@ export function SelectBar({ noun, found, inMenu = false, children }: SelectBarPr
   const isWhole = selected.length === found.length;
   return (
     <section className={styles.bar} aria-label={t('many.bar')}>
-      <p role="status" className={styles.count}>
+      <p role="status" className="strong">
         {t('many.selected', { count: selected.length })}
       </p>
       <div className={styles.buttons}>

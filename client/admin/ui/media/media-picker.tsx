@@ -15,7 +15,6 @@ import { trpc } from '#client/common/lib/trpc.ts';
 import { type MediaKind, PICTURE_KINDS } from '#shared/pictures.ts';
 import { KindSelect } from './kind-select.tsx';
 import { LibraryUploads } from './library-uploads.tsx';
-import styles from './media-grid.module.css';
 import { MediaGrid } from './media-grid.tsx';
 
 interface MediaPickerProps {
@@ -61,7 +60,7 @@ export function MediaPicker(props: MediaPickerProps) {
   return (
     <Dialog onClose={onClose} title={title} description={description} wide>
       <DialogBody>
-        <div className={styles.picked}>
+        <div className="stack">
           <search className={toolbarStyles.toolbar}>
             <SearchField label={t('media.search')} value={search} onChange={({ target }) => setSearch(target.value)} />
             {!files && <KindSelect kinds={PICTURE_KINDS} value={kind} onChange={setKind} />}

@@ -36,7 +36,7 @@ export function HeadPreview({ head, language }: HeadPreviewProps) {
         <div className={styles.card} lang={language}>
           <img src={picture} alt="" className={styles.picture} />
           <p className="fine-print">{address.split('/')[0]}</p>
-          <p className={styles.title}>{title}</p>
+          <p className="strong">{title}</p>
           <p className={styles.text}>{description}</p>
         </div>
       </Preview>

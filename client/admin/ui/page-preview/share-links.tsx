@@ -8,6 +8,7 @@ import { useMay } from '#client/admin/lib/session/permissions.ts';
 import { useErrorMessages } from '#client/admin/lib/texts/error-messages.ts';
 import { formatDateTime } from '#client/admin/lib/texts/format-date-time.ts';
 import { ActionButton } from '#client/admin/ui/action-button.tsx';
+import { CopyRow } from '#client/admin/ui/copy-field.tsx';
 import { Dialog, DialogBody, DialogFooter } from '#client/admin/ui/dialog/dialog.tsx';
 import { useAskingClose } from '#client/admin/ui/dialog/use-asking-close.ts';
 import { INITIAL_FOCUS } from '#client/admin/ui/dialog/use-dialog-focus.ts';
@@ -116,32 +117,19 @@ function ShareLink({ link, onRevoke }: { link: Preview; onRevoke: () => void }) 
   const { t } = useTranslation('admin');
   const personName = usePersonName();
   const id = useId();
-  const toasts = useToasts();
-  const [field, setField] = useState<HTMLInputElement | null>(null);
   const time = formatDateTime(link.expiresAt);
-  const copy = async () => {
-    field?.select();
-    if (await copyText(addressOf(link.path))) {
-      toasts.success(t('preview.shareCopied'));
-      return;
-    }
-    field?.focus();
-    toasts.error(t('preview.shareCopyFailed'));
-  };
   return (
-    <li ref={focusNeighbourOnRemoval} className={styles.link}>
+    <li ref={focusNeighbourOnRemoval} className="stack-tight">
       <p>
         {link.name !== '' && <strong dir="auto">{link.name} · </strong>}
         <TurkishParts text={t('preview.shareUntil', { by: personName(link.createdBy), time })} parts={[time]} />
       </p>
-      <div className={styles.row}>
-        <label htmlFor={id} className="visually-hidden">
-          {t('preview.shareLink')}: <TurkishParts text={t('preview.ofTime', { time })} parts={[time]} />
-        </label>
-        <input id={id} ref={setField} className={styles.address} readOnly value={addressOf(link.path)} />
-        <EntryButton onClick={copy} label="preview.shareCopy" name={time} />
+      <label htmlFor={id} className="visually-hidden">
+        {t('preview.shareLink')}: <TurkishParts text={t('preview.ofTime', { time })} parts={[time]} />
+      </label>
+      <CopyRow id={id} value={addressOf(link.path)} copied="preview.shareCopied" name={time}>
         <EntryButton variant="danger" onClick={onRevoke} label="preview.shareRevoke" name={time} />
-      </div>
+      </CopyRow>
     </li>
   );
 }

@@ -1,7 +1,12 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDateTime } from '#client/admin/lib/texts/format-date-time.ts';
+import { ActionButton } from '#client/admin/ui/action-button.tsx';
+import { Dialog, DialogBody, DialogFooter } from '#client/admin/ui/dialog/dialog.tsx';
+import { TurkishParts } from '#client/common/ui/turkish-parts.tsx';
 import { BUTTON_BANNER_MS, SUCCESS_BANNER_MS } from '#shared/constants.ts';
-import { ToastHistory } from './toast-history.tsx';
 import { hasButton, type SuccessOptions, type Toast, ToastRegion } from './toast-region.tsx';
+import styles from './toasts.module.css';
 
 interface Toasts {
   /** Disappears after three seconds, or after thirty with a button (docs/rules.md#messages). */
@@ -62,5 +67,37 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       <ToastRegion toast={toast} onDismiss={() => setToast(undefined)} onHold={setHeld} />
       {historyOpen && <ToastHistory toasts={history} onClose={() => setHistoryOpen(false)} />}
     </ToastContext>
+  );
+}
+
+interface ToastHistoryProps {
+  toasts: readonly Toast[];
+  onClose: () => void;
+}
+
+/** The toasts since the sign-in, because a success toast disappears after three seconds. */
+function ToastHistory({ toasts, onClose }: ToastHistoryProps) {
+  const { t } = useTranslation('admin');
+  return (
+    <Dialog onClose={onClose} title="layout.toasts">
+      <DialogBody readOnlyLabel={t('layout.toasts')}>
+        {toasts.length === 0 && <p>{t('layout.noToasts')}</p>}
+        <ol className={styles.history}>
+          {toasts.map(({ id, text, turkish, time }) => (
+            <li key={id}>
+              <time dateTime={new Date(time).toISOString()} lang="tr" className="fine-print tabular">
+                {formatDateTime(time)}
+              </time>
+              <p>
+                <TurkishParts text={text} parts={turkish} />
+              </p>
+            </li>
+          ))}
+        </ol>
+      </DialogBody>
+      <DialogFooter>
+        <ActionButton onClick={onClose}>{t('form.close')}</ActionButton>
+      </DialogFooter>
+    </Dialog>
   );
 }

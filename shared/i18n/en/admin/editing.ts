@@ -407,7 +407,6 @@ export const enEditing = {
     shareUntil: 'By {{by}}, valid until {{time}}',
     shareCopy: 'Copy',
     shareCopied: 'The link has been copied',
-    shareCopyFailed: 'The link could not be copied. It is selected, so you can copy it yourself.',
     shareRevoke: 'Revoke',
     shareRevokeTitle: 'Revoke this link?',
     shareRevokeText: 'Everyone who has it will see “Page not found”.',

@@ -407,7 +407,6 @@ export const trEditing = {
     shareUntil: 'Oluşturan: {{by}}, son geçerlilik: {{time}}',
     shareCopy: 'Kopyala',
     shareCopied: 'Bağlantı kopyalandı',
-    shareCopyFailed: 'Bağlantı kopyalanamadı. Seçili duruyor, kendiniz kopyalayabilirsiniz.',
     shareRevoke: 'İptal et',
     shareRevokeTitle: 'Bu bağlantı iptal edilsin mi?',
     shareRevokeText: 'Bağlantıya sahip herkes “Sayfa bulunamadı” görür.',

@@ -58,7 +58,7 @@ export function FaviconField() {
     if (valid) add(files);
   };
   return (
-    <div className={styles.field}>
+    <div className="stack">
       <div className={styles.icons}>
         {PREVIEW_SIZES.map((size) => (
           <img key={size} src={image || DEFAULT_FAVICON} alt="" width={size} height={size} />

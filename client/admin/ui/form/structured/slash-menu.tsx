@@ -1,6 +1,7 @@
 import { type Editor, useEditorState } from '@tiptap/react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import menuStyles from '#client/admin/ui/menu.module.css';
 import { type Action, type EditorDialogName, insertions } from './blocks.ts';
 import { chooseSlash, closeSlash, fitting, optionId, type SlashOption, slashIn } from './slash.ts';
 import styles from './structured.module.css';
@@ -55,7 +56,13 @@ function OpenList({ editor, id, options, active, from }: OpenListProps) {
     return () => dom.removeEventListener('keydown', onKeyDown);
   }, [editor]);
   return (
-    <div ref={list} id={id} role="listbox" aria-label={t('structured.insert')} className={styles.slash}>
+    <div
+      ref={list}
+      id={id}
+      role="listbox"
+      aria-label={t('structured.insert')}
+      className={`${menuStyles.menu} ${styles.slash}`}
+    >
       {options.map((option, index) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the text takes the keys
         // biome-ignore lint/a11y/useFocusableInteractive: the text keeps the focus and names the active option
@@ -64,7 +71,7 @@ function OpenList({ editor, id, options, active, from }: OpenListProps) {
           id={optionId(id, index)}
           role="option"
           aria-selected={index === active}
-          className={styles.item}
+          className={menuStyles.item}
           data-highlighted={index === active || undefined}
           // A press leaves the focus in the text.
           onMouseDown={(event) => event.preventDefault()}

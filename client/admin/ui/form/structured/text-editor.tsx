@@ -3,7 +3,10 @@ import { Plugin, type Transaction } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { EditorContent } from '@tiptap/react';
 import { type RefObject, useContext, useId, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useController } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { Upload } from '#client/admin/lib/uploads/use-uploads.ts';
 import { useLocked } from '#client/admin/ui/editor/editable.ts';
 import { FieldsUndecidedContext } from '#client/admin/ui/editor/fields-undecided.ts';
 import type { ControlProps } from '#client/admin/ui/form/field.tsx';
@@ -21,7 +24,6 @@ import { SlashMenu, type SlashOption } from './slash.ts';
 import { SlashList } from './slash-menu.tsx';
 import styles from './structured.module.css';
 import { EditorToolbar } from './toolbar.tsx';
-import { UploadPlace } from './upload-place.tsx';
 import { useFieldEditor } from './use-field-editor.ts';
 import { usePictureFiles } from './use-picture-files.ts';
 
@@ -128,3 +130,16 @@ const attributesOf = (control: ControlProps): Record<string, string> =>
   Object.fromEntries(
     Object.entries(control).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
   );
+
+/** The state of an upload at the place in the text where its picture comes. */
+function UploadPlace({ upload, element }: { upload: Upload; element: HTMLElement }) {
+  const { t } = useTranslation('admin');
+  const { file, error, progress } = upload;
+  return createPortal(
+    <>
+      <span>{t(error === undefined ? 'image.uploading' : 'structured.uploadFailed', { name: file.name })}</span>
+      {error === undefined && <progress value={progress} />}
+    </>,
+    element,
+  );
+}

@@ -28,7 +28,7 @@ export function TranslatedFields({ fields, preview }: TranslatedFieldsProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: some forms make the same fields again at each render
   useLayoutEffect(() => register(fields), [register, names.join()]);
   return (
-    <div className={styles.fields} data-view={view}>
+    <div className={`stack-wide ${styles.fields}`} data-view={view}>
       {fields.map((field) => (
         <div key={field.name} className={styles.pair}>
           <div className={styles.field} hidden={view === 'en'} data-language="tr">
