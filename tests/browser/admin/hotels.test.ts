@@ -394,7 +394,7 @@ it.each(
 
   await chooseInMenu(page, 'Moda Köşkü', form.delete);
   await page.getByRole('button', { name: hotels.deleteAction }).click();
-  await page.getByRole('alert').getByText(`${text} ${hotels.deleteFailed}`).waitFor();
+  await page.getByRole('alert').getByText(`${text}. ${hotels.deleteFailed}`).waitFor();
 
   await intercept(page, '**/hotels.adminSummaries*', (route) => route.fulfill({ status: 507, json: body }));
   await page.reload();

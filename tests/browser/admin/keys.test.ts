@@ -115,6 +115,14 @@ describe.each(views('tr', 'phone'))('in $language on a $size', ({ language, size
     await page.getByText(keys.confirmed, { exact: true }).first().waitFor();
   });
 
+  it('the tabs of the team stand in one row', async () => {
+    const { page } = await openAdmin(site, { language, viewport, at: ADMIN_ROUTES.keys });
+    const tabs = page.getByRole('navigation', { name: layout.team }).getByRole('link');
+    await expect.poll(() => tabs.count()).toBe(4);
+    const tops = await tabs.evaluateAll((all) => all.map((tab) => tab.getBoundingClientRect().top));
+    expect(new Set(tops).size).toBe(1);
+  });
+
   it('a person who may not manage keys sees nothing of them', async () => {
     const caller = { url: site.url, call: site.admin.call };
     const { username } = await addPerson(caller, site.admin.token, 'editor', {});
@@ -126,6 +134,6 @@ describe.each(views('tr', 'phone'))('in $language on a $size', ({ language, size
     await page.goto(ADMIN_ROUTES.activity);
     const tabs = page.getByRole('navigation', { name: layout.team });
     await tabs.getByRole('link').first().waitFor();
-    expect(await tabs.getByRole('link', { name: keys.title }).count()).toBe(0);
+    expect(await tabs.getByRole('link', { name: keys.tab }).count()).toBe(0);
   });
 });

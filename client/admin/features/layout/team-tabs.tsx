@@ -7,7 +7,7 @@ import { ADMIN_ROUTES } from '#shared/paths.ts';
 const TABS = [
   { to: ADMIN_ROUTES.users, label: 'users.title' },
   { to: ADMIN_ROUTES.activity, label: 'activity.title' },
-  { to: ADMIN_ROUTES.keys, label: 'keys.title' },
+  { to: ADMIN_ROUTES.keys, label: 'keys.tab' },
   { to: ADMIN_ROUTES.webhooks, label: 'webhooks.title' },
 ] as const;
 

@@ -91,8 +91,10 @@ export function useErrorMessages() {
   return {
     errorMessage: (thrown: unknown) => errorMessage(thrown, language),
     serverMessage: (thrown: unknown) => serverMessage(thrown, language),
-    withServerMessage: (thrown: unknown, sentence: string) =>
-      [serverMessage(thrown, language), sentence].filter((text) => text !== undefined).join(' '),
+    withServerMessage: (thrown: unknown, sentence: string) => {
+      const said = serverMessage(thrown, language);
+      return said === undefined ? sentence : `${said.replace(/[^.!?…]$/, '$&.')} ${sentence}`;
+    },
     /** @param name of the field, such as `rooms.0.type`; in Turkish an empty field then says what it asks for */
     fieldMessage: (code: string | undefined, name = '') => {
       const { fields, missing }: FieldTexts = CATALOGUES[language];

@@ -1,6 +1,7 @@
 export const enKeys = {
   keys: {
     title: 'API keys',
+    tab: 'API keys',
     subtitle: 'Programs that work with this site, and what each may do.',
     add: 'New key',
     about:

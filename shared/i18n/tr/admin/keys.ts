@@ -3,6 +3,7 @@ import type { enKeys } from '#shared/i18n/en/admin/keys.ts';
 export const trKeys = {
   keys: {
     title: 'API anahtarları',
+    tab: 'Anahtarlar',
     subtitle: 'Bu siteyle çalışan programlar ve yetkileri.',
     add: 'Yeni anahtar',
     about:
