@@ -43,10 +43,14 @@ describe.each([
   const add = async (fields: object = {}) => (await call('POST', `/api/${noun}`, { ...sample, ...fields })).body;
   const name = 'title' in sample ? { title: `Çöpe Giden: ${noun}` } : { name: 'Çöpe Giden' };
 
-  it('is in the trash and nowhere else, and comes back as it was', async () => {
+  const addPublished = async () => {
     const made = await add({ ...name, published: false });
     await call('PUT', `/api/${noun}/${made.id}`, { ...sample, ...name, published: true, version: 1 });
-    const before = (await call<object>('GET', `/api/${noun}/${made.id}`)).body;
+    return made;
+  };
+
+  it('is in the trash and nowhere else', async () => {
+    const made = await addPublished();
     const deleted = await call('DELETE', `/api/${noun}/${made.id}`);
     expect([deleted.status, deleted.body]).toEqual([200, { success: true }]);
 
@@ -75,7 +79,12 @@ describe.each([
       by: ADMIN.username,
       name: Object.values(name)[0],
     });
+  });
 
+  it('comes back as it was', async () => {
+    const made = await addPublished();
+    const before = (await call<object>('GET', `/api/${noun}/${made.id}`)).body;
+    await call('DELETE', `/api/${noun}/${made.id}`);
     const restored = await call('POST', `/api/trash/${made.id}/restore`);
     expect([restored.status, restored.body]).toMatchObject([200, { slug: made.slug, formerSlug: made.slug }]);
     const after = (await call<object>('GET', `/api/${noun}/${made.id}`)).body;

@@ -1,5 +1,5 @@
 import { chromium, type Page } from 'playwright-core';
-import { beforeAll, expect, inject, it, onTestFinished } from 'vitest';
+import { beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { publicPath } from '#shared/paths.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';
 import type { Statistics, StatisticsDay } from '#shared/schemas/statistics.ts';
@@ -167,70 +167,94 @@ it('a draft that is opened with a share link sends nothing', async () => {
   expect(calls).toEqual([]);
 });
 
-it('the dashboard has a chart with a table, compares periods, and downloads them', async () => {
-  const { page } = await openAdmin(site, { language: 'tr', viewport: { width: 320, height: 700 } });
+describe('the figures on the dashboard', () => {
   const texts = ADMIN_MESSAGES.tr.statistics;
-  const part = page.getByRole('region', { name: texts.title });
-  await part.getByText(texts.lead).waitFor();
-  const [counted, visitedNever] = others.map(({ id }) => id);
-  if (!counted || !visitedNever) expect.fail('The demo content has three hotels');
-  await part.getByRole('button', { name: ADMIN_MESSAGES.tr.list.moreFilters }).click();
-  await part.getByLabel(texts.columns.hotel, { exact: true }).selectOption(visitedNever);
-  await part.getByText(texts.emptyFilter).waitFor();
-  const headers = { 'user-agent': BROWSER };
-  const counts = Array.from({ length: 7 }, () => ({ event: 'book', hotelId: counted, language: 'en' }));
-  await apiClient(site.url).call('POST', '/api/statistics', { body: { counts }, headers });
-  await part.getByLabel(texts.columns.hotel, { exact: true }).selectOption(counted);
-  await part.getByLabel(texts.period).selectOption('90');
-  await part.getByLabel(texts.shown).selectOption('book');
-  const summary = withValues(texts.summary, { event: texts.events.book, now: 7, before: 0, period: 90 });
-  await part.getByRole('status').getByText(summary).waitFor();
-  const chart = part.getByRole('img', { name: summary });
-  // The chart library sets these sizes for the screen's density; an empty canvas is 300 pixels wide.
-  await expect.poll(() => chart.evaluate((canvas: HTMLCanvasElement) => canvas.style.width)).toMatch(/px$/);
-  await part.getByText(texts.table).press('Enter');
-  const rows = part.getByRole('table', { name: texts.events.book }).getByRole('row');
-  await expect.poll(() => rows.count()).toBe(91);
-  await expect.poll(() => rows.nth(1).getByRole('cell').allInnerTexts()).toEqual(['7', '0']);
-  await expectAccessible(page);
-  const download = page.waitForEvent('download');
-  await part.getByRole('button', { name: texts.export }).press('Enter');
-  expect((await download).suggestedFilename()).toMatch(/^istatistikler-\d{4}-\d\d-\d\d\.csv$/);
-  await page.getByText(texts.exported).waitFor();
 
-  // The former figures are marked while the figures of another selection load.
-  const busy = part.locator('[aria-busy="true"]').filter({ hasText: summary });
-  await expect.poll(() => busy.count()).toBe(0);
-  const held = Promise.withResolvers<void>();
-  await intercept(page, '**/api/trpc/statistics.get*', async (route) => {
-    await held.promise;
-    await route.continue();
+  /** The part of the dashboard, for a hotel whose Book button was pressed seven times in English, or never. */
+  async function openFigures(of: 'counted' | 'never visited') {
+    const [counted, visitedNever] = others.map(({ id }) => id);
+    if (!counted || !visitedNever) expect.fail('The demo content has three hotels');
+    const hotel = of === 'counted' ? counted : visitedNever;
+    const { page } = await openAdmin(site, { language: 'tr', viewport: { width: 320, height: 700 } });
+    const part = page.getByRole('region', { name: texts.title });
+    await part.getByText(texts.lead).waitFor();
+    await part.getByRole('button', { name: ADMIN_MESSAGES.tr.list.moreFilters }).click();
+    const chosen = part.getByLabel(texts.columns.hotel, { exact: true });
+    await chosen.selectOption(hotel);
+    const summary = withValues(texts.summary, { event: texts.events.book, now: 7, before: 0, period: 90 });
+    if (of === 'counted') {
+      await part.getByLabel(texts.period).selectOption('90');
+      await part.getByLabel(texts.shown).selectOption('book');
+      await part.getByRole('status').getByText(summary).waitFor();
+    }
+    return { page, part, summary, chosen, hotel };
+  }
+
+  beforeAll(async () => {
+    const headers = { 'user-agent': BROWSER };
+    const counts = Array.from({ length: 7 }, () => ({ event: 'book', hotelId: others[0]?.id, language: 'en' }));
+    await apiClient(site.url).call('POST', '/api/statistics', { body: { counts }, headers });
   });
-  await part.getByLabel(texts.language).selectOption('tr');
-  await busy.waitFor();
-  expect(Number(await busy.evaluate((element) => getComputedStyle(element).opacity))).toBeLessThan(1);
-  held.resolve();
-  await part.getByText(texts.emptyFilter).waitFor();
-  await expect.poll(() => part.locator('[aria-busy="true"]').count()).toBe(0);
 
-  // The server responds so when presses were counted in the days before, too.
-  await intercept(page, '**/api/trpc/statistics.get*', async (route) => {
-    const response = await route.fetch();
-    const { result } = (await response.json()) as { result: { data: Statistics } };
-    const [first, ...rest] = result.data.before;
-    const json = { result: { data: { ...result.data, before: [{ ...first, book: 3 }, ...rest] } } };
-    return route.fulfill({ response, json });
+  it('say when nothing was counted', async () => {
+    const { part } = await openFigures('never visited');
+    await part.getByText(texts.emptyFilter).waitFor();
   });
-  await part.getByLabel(texts.language).selectOption('en');
-  const percent = withValues(texts.percent, { value: 133 });
-  await part.getByText(withValues(texts.more, { before: 3, percent }), { exact: true }).waitFor();
 
-  // The page asks for the figures again below, and a handler may still run when the test ends.
-  await page.unroute('**/api/trpc/statistics.get*');
+  it('are a chart with a table, and can be downloaded', async () => {
+    const { page, part, summary } = await openFigures('counted');
+    const chart = part.getByRole('img', { name: summary });
+    // The chart library sets these sizes for the screen's density; an empty canvas is 300 pixels wide.
+    await expect.poll(() => chart.evaluate((canvas: HTMLCanvasElement) => canvas.style.width)).toMatch(/px$/);
+    await part.getByText(texts.table).press('Enter');
+    const rows = part.getByRole('table', { name: texts.events.book }).getByRole('row');
+    await expect.poll(() => rows.count()).toBe(91);
+    await expect.poll(() => rows.nth(1).getByRole('cell').allInnerTexts()).toEqual(['7', '0']);
+    await expectAccessible(page);
+    const download = page.waitForEvent('download');
+    await part.getByRole('button', { name: texts.export }).press('Enter');
+    expect((await download).suggestedFilename()).toMatch(/^istatistikler-\d{4}-\d\d-\d\d\.csv$/);
+    await page.getByText(texts.exported).waitFor();
+  });
 
-  // The filter stays when its hotel is deleted meanwhile, and says so.
-  await site.admin.call('DELETE', `/api/hotels/${counted}`);
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
-  const chosen = part.getByLabel(texts.columns.hotel, { exact: true }).locator('option:checked');
-  await expect.poll(() => chosen.innerText()).toBe(ADMIN_MESSAGES.tr.blog.otherHotel);
+  it('are marked while those of another selection load', async () => {
+    const { page, part, summary } = await openFigures('counted');
+    const busy = part.locator('[aria-busy="true"]').filter({ hasText: summary });
+    await expect.poll(() => busy.count()).toBe(0);
+    const held = Promise.withResolvers<void>();
+    await intercept(page, '**/api/trpc/statistics.get*', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await part.getByLabel(texts.language).selectOption('tr');
+    await busy.waitFor();
+    expect(Number(await busy.evaluate((element) => getComputedStyle(element).opacity))).toBeLessThan(1);
+    held.resolve();
+    await part.getByText(texts.emptyFilter).waitFor();
+    await expect.poll(() => part.locator('[aria-busy="true"]').count()).toBe(0);
+  });
+
+  it('are compared with the days before', async () => {
+    const { page, part } = await openFigures('counted');
+    // The server responds so when presses were counted in the days before, too.
+    await intercept(page, '**/api/trpc/statistics.get*', async (route) => {
+      const response = await route.fetch();
+      const { result } = (await response.json()) as { result: { data: Statistics } };
+      const [first, ...rest] = result.data.before;
+      const json = { result: { data: { ...result.data, before: [{ ...first, book: 3 }, ...rest] } } };
+      return route.fulfill({ response, json });
+    });
+    await part.getByLabel(texts.language).selectOption('en');
+    const percent = withValues(texts.percent, { value: 133 });
+    await part.getByText(withValues(texts.more, { before: 3, percent }), { exact: true }).waitFor();
+    // A handler may still run when the test ends.
+    await page.unroute('**/api/trpc/statistics.get*');
+  });
+
+  it('stay those of a hotel that is deleted meanwhile, and say so', async () => {
+    const { page, chosen, hotel } = await openFigures('never visited');
+    await site.admin.call('DELETE', `/api/hotels/${hotel}`);
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+    await expect.poll(() => chosen.locator('option:checked').innerText()).toBe(ADMIN_MESSAGES.tr.blog.otherHotel);
+  });
 });

@@ -54,14 +54,12 @@ describe('connections that are cut', () => {
     const acknowledged: Stored[] = [];
     const refused: string[] = [];
     const others: string[] = [];
-    let responses = 0;
-    let writing = true;
+    let [responses, writing] = [0, true];
     const writer = async (writerName: string) => {
       for (let turn = 0; writing; turn += 1) {
         const name = `Yazar ${writerName} ${turn}`;
-        const { status, body, text } = await admin.call<Stored>('POST', '/api/hotels', {
-          body: { ...sampleHotel, name },
-        });
+        const sent = { body: { ...sampleHotel, name } };
+        const { status, body, text } = await admin.call<Stored>('POST', '/api/hotels', sent);
         if (status === 201) acknowledged.push(body);
         else if (status === 503) refused.push(name);
         else others.push(`${status} ${text}`);

@@ -61,74 +61,84 @@ describe('while the store is unavailable', () => {
     folder.remove();
   });
 
-  it('visitors get the last good responses, marked as stale, and every other call is a 503 until the store is back', async () => {
-    const cached = ['/', `/hotel/${hotel.slug}`, `/en/hotel/${hotel.slug}`, '/api/hotels', '/api/blog', '/sitemap.xml'];
-    const before = new Map<string, string>();
+  const KEPT = ['/', '/api/hotels', '/api/blog', '/sitemap.xml'];
+  /** Pages and answers of the cache, by their path. */
+  const readKept = async () => {
+    const kept = new Map<string, string>();
+    const paths = [...KEPT, `/hotel/${hotel.slug}`, `/en/hotel/${hotel.slug}`];
     // Read twice, because a response that began before the last change is sent but not cached.
-    for (const path of [...cached, ...cached]) {
+    for (const path of [...paths, ...paths]) {
       const response = await visitor.call('GET', path);
       expect([path, response.status]).toEqual([path, 200]);
       expect(response.headers.get('cache-status')).toBeNull();
-      before.set(path, withoutTimes(response.text));
+      kept.set(path, withoutTimes(response.text));
     }
-    expect(await ready()).toBe(200);
+    return kept;
+  };
+  const expectStale = async (kept: ReadonlyMap<string, string>) => {
+    // Cache entries count as fresh for at most a second, and are marked as stale after that.
+    await until('cached responses are marked', async () => {
+      const responses = await Promise.all([...kept.keys()].map((path) => visitor.call('GET', path)));
+      return responses.every(({ headers }) => headers.has('cache-status'));
+    });
+    for (const [path, before] of kept) {
+      const response = await visitor.call('GET', path);
+      expect([path, response.status]).toEqual([path, 200]);
+      expect(withoutTimes(response.text)).toBe(before);
+      expect(response.headers.get('cache-status')).toContain('detail=unavailable');
+      expect(Number(response.headers.get('age'))).toBeGreaterThan(0);
+    }
+  };
+  const expectUnavailable = async (call: () => ReturnType<ApiClient['call']>) => {
+    const begun = performance.now();
+    const response = await call();
+    expect(response.status).toBe(503);
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(response.headers.get('cache-control')).toContain('no-store');
+    expect(response.text).toContain('"code":"store.unavailable"');
+    expect(response.text).not.toMatch(/ECONNREFUSED|Mongo|127\.0\.0\.1|stack|node_modules/);
+    expect(performance.now() - begun).toBeLessThan(RESPONSE_MS);
+  };
+  /** An uncached page says that the site is unavailable, and search engines come again later. */
+  const expectPageOfUnavailable = async () => {
+    const begun = performance.now();
+    const page = await visitor.call('GET', `/blog/${post.slug}`);
+    expect(performance.now() - begun).toBeLessThan(1_000);
+    expect([page.status, page.headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8']);
+    expect(Number(page.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(page.text).not.toMatch(/ECONNREFUSED|Mongo|node_modules/);
+    expect(site.output()).toContain('store unavailable');
+  };
 
+  it('visitors get the last good responses, marked as stale, and every other call is a 503', async () => {
+    const kept = await readKept();
+    expect(await ready()).toBe(200);
+    const body = { ...sampleHotel, name: 'Kuyrukta Kalmaz' };
+    const login = { username: 'admin', password: 'bosphorus-demo-2024' };
     await whileStoreIsDown(async () => {
       expect((await visitor.call('GET', '/livez')).status).toBe(200);
-      // Cache entries count as fresh for at most a second, and are marked as stale after that.
-      await until('cached responses are marked', async () => {
-        const responses = await Promise.all(cached.map((path) => visitor.call('GET', path)));
-        return responses.every(({ headers }) => headers.has('cache-status'));
-      });
-      for (const path of cached) {
-        const response = await visitor.call('GET', path);
-        expect([path, response.status]).toEqual([path, 200]);
-        expect(withoutTimes(response.text)).toBe(before.get(path));
-        expect(response.headers.get('cache-status')).toContain('detail=unavailable');
-        expect(Number(response.headers.get('age'))).toBeGreaterThan(0);
-      }
-
+      await expectStale(kept);
       const unseen = [
         () => visitor.call('GET', `/api/hotels/${hotel.id}`),
         () => visitor.call('GET', '/api/trpc/hotels.list?input=%7B%7D'),
         () => admin.call('GET', '/api/hotels'),
         () => admin.call('GET', '/api/auth/verify'),
-        () => admin.call('POST', '/api/hotels', { body: { ...sampleHotel, name: 'Kuyrukta Kalmaz' } }),
-        () => admin.call('PUT', `/api/hotels/${hotel.id}`, { body: { ...sampleHotel, name: 'Kuyrukta Kalmaz' } }),
-        () => admin.call('POST', '/api/trpc/hotels.create', { body: { ...sampleHotel, name: 'Kuyrukta Kalmaz' } }),
-        () => visitor.call('POST', '/api/auth/login', { body: { username: 'admin', password: 'bosphorus-demo-2024' } }),
+        () => admin.call('POST', '/api/hotels', { body }),
+        () => admin.call('PUT', `/api/hotels/${hotel.id}`, { body }),
+        () => admin.call('POST', '/api/trpc/hotels.create', { body }),
+        () => visitor.call('POST', '/api/auth/login', { body: login }),
       ];
-      await Promise.all(
-        unseen.map(async (call) => {
-          const begun = performance.now();
-          const response = await call();
-          expect(response.status).toBe(503);
-          expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
-          expect(response.headers.get('cache-control')).toContain('no-store');
-          expect(response.text).toContain('"code":"store.unavailable"');
-          expect(response.text).not.toMatch(/ECONNREFUSED|Mongo|127\.0\.0\.1|stack|node_modules/);
-          expect(performance.now() - begun).toBeLessThan(RESPONSE_MS);
-        }),
-      );
-      // An uncached page says that the site is unavailable, and search engines come again later.
-      const begun = performance.now();
-      const page = await visitor.call('GET', `/blog/${post.slug}`);
-      expect(performance.now() - begun).toBeLessThan(1_000);
-      expect([page.status, page.headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8']);
-      expect(Number(page.headers.get('retry-after'))).toBeGreaterThan(0);
-      expect(page.text).not.toMatch(/ECONNREFUSED|Mongo|node_modules/);
-      expect(site.output()).toContain('store unavailable');
+      await Promise.all(unseen.map(expectUnavailable));
+      await expectPageOfUnavailable();
     });
-
     // A write that received a 503 does not happen later.
     expect(await names()).toEqual([hotel.name]);
     const now = await visitor.call<Stored>('GET', `/api/hotels/${hotel.id}`);
     expect(now.body).toMatchObject({ name: hotel.name, version: hotel.version });
     expect(now.headers.get('cache-status')).toBeNull();
     // The same session goes on writing.
-    const saved = await admin.call<Stored>('PUT', `/api/hotels/${hotel.id}`, {
-      body: { ...sampleHotel, phone: '+90 212 1' },
-    });
+    const changed = { body: { ...sampleHotel, phone: '+90 212 1' } };
+    const saved = await admin.call<Stored>('PUT', `/api/hotels/${hotel.id}`, changed);
     expect([saved.status, saved.body.version]).toEqual([200, hotel.version + 1]);
     expect((await visitor.call('GET', '/api/hotels')).text).toContain('+90 212 1');
     expect((await visitor.call('GET', `/blog/${post.slug}`)).status, site.output()).toBe(200);

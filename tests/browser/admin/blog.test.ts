@@ -63,13 +63,11 @@ describe.each(views('en', 'desktop'))('in $language on a $size', ({ language, vi
     await page.getByText(withValues(messages.list.range, { from: 51, until: 51, total: 51 })).waitFor();
   });
 
-  it('a post goes from draft to published and back, and visitors see it immediately', async () => {
-    const { page } = await openAdmin(site, { language, viewport, at: AT });
-    const visitor = await openPage(site, { viewport });
-    visitor.expectProblems(/galata-da-yagmur: 404/);
-    const address = publicPath.post(language, 'galata-da-yagmur');
-    const status = async () => (await visitor.page.goto(address))?.status();
+  const TITLE = "Galata'da Yağmur";
+  const english = { title: 'Rain in Galata', content: 'It began to rain.' };
 
+  it('a new post is written by the person, of today and a draft, in both languages', async () => {
+    const { page } = await openAdmin(site, { language, viewport, at: AT });
     await page.getByText(messages.blog.empty).waitFor();
     const before = todayInIstanbul();
     await page.getByRole('button', { name: messages.blog.add }).click();
@@ -80,31 +78,40 @@ describe.each(views('en', 'desktop'))('in $language on a $size', ({ language, vi
     await expect
       .poll(() => publishDate.inputValue())
       .toBeOneOf([before, todayInIstanbul()].map((day) => writeTyped(day, language)));
-    await field(messages.fields.title).fill("Galata'da Yağmur");
+    await field(messages.fields.title).fill(TITLE);
     await dialog.getByText('/blog/galata-da-yagmur', { exact: true }).waitFor();
     await field(messages.fields.content).fill('Yağmur başladı.\n\nBitmedi.');
     await dialog.getByText(/Yağmur başladı\.[\s\S]*…/).waitFor();
     await field(messages.fields.tags).fill('yağmur');
     await field(messages.fields.tags).press('Enter');
     await languageOf(dialog, 'English').click();
-    await field(messages.fields.title).fill('Rain in Galata');
-    await field(messages.fields.content).fill('It began to rain.');
+    await field(messages.fields.title).fill(english.title);
+    await field(messages.fields.content).fill(english.content);
     await dialog.getByRole('button', { name: messages.form.save, exact: true }).click();
     const added = page
-      .getByRole('row', { name: /Galata'da Yağmur/ })
-      .getByText("Galata'da Yağmur", { exact: true })
+      .getByRole('row', { name: new RegExp(TITLE) })
+      .getByText(TITLE, { exact: true })
       .first();
     await expect.poll(() => added.evaluate((title) => title === document.activeElement)).toBe(true);
+    const [post] = (await site.admin.call<Post[]>('GET', '/api/blog/admin/all')).body;
+    expect(post).toMatchObject({ published: false, tags: ['yağmur'], translations: { en: english } });
+  });
+
+  it('a post goes from draft to published and back, and visitors see it immediately', async () => {
+    await addPost({ title: TITLE, published: false, translations: { en: english } });
+    const { page } = await openAdmin(site, { language, viewport, at: AT });
+    const visitor = await openPage(site, { viewport });
+    visitor.expectProblems(/galata-da-yagmur: 404/);
+    const address = publicPath.post(language, 'galata-da-yagmur');
+    const status = async () => (await visitor.page.goto(address))?.status();
     expect(await status()).toBe(404);
-
-    await publishSwitch(page, "Galata'da Yağmur", 'draft', language).click();
-    await page.getByText(withValues(messages.blog.nowPublished, { name: "Galata'da Yağmur" })).waitFor();
+    await publishSwitch(page, TITLE, 'draft', language).click();
+    await page.getByText(withValues(messages.blog.nowPublished, { name: TITLE })).waitFor();
     expect(await status()).toBe(200);
-    const title = language === 'en' ? 'Rain in Galata' : "Galata'da Yağmur";
+    const title = language === 'en' ? english.title : TITLE;
     await visitor.page.getByRole('heading', { level: 1, name: title }).waitFor();
-
-    await publishSwitch(page, "Galata'da Yağmur", 'live', language).click();
-    await page.getByText(withValues(messages.blog.nowDraft, { name: "Galata'da Yağmur" })).waitFor();
+    await publishSwitch(page, TITLE, 'live', language).click();
+    await page.getByText(withValues(messages.blog.nowDraft, { name: TITLE })).waitFor();
     expect(await status()).toBe(404);
   });
 });

@@ -133,10 +133,11 @@ describe.each(languages('en'))('in %s', (language) => {
     await expectFocus(page.getByRole('heading', { level: 1 }));
   });
 
-  it('a draft that is resumed or discarded, and a conflict that is closed, lead back to the form', async () => {
-    const hotel = await addHotel();
-    const { page, expectProblems } = await openAdmin(site, { language, at: `${AT}/${hotel.id}` });
-    expectProblems(/hotels\.update\S*: 409/);
+  /** The editor of a hotel, and how it is left with a draft and opened again. */
+  async function openEditor(...problems: RegExp[]) {
+    const { id } = await addHotel();
+    const { page, expectProblems } = await openAdmin(site, { language, at: `${AT}/${id}` });
+    expectProblems(...problems);
     const name = page.getByRole('textbox', { name: wholeLabel(fields.name) });
     const description = page.getByRole('textbox', { name: wholeLabel(fields.description) });
     const leave = async () => {
@@ -145,6 +146,11 @@ describe.each(languages('en'))('in %s', (language) => {
       await page.getByRole('link', { name: named(form.edit, SMALL_HOTEL.name) }).press('Enter');
     };
     await expectFocus(name);
+    return { id, page, name, description, leave };
+  }
+
+  it('a draft that is resumed leads back to the form', async () => {
+    const { page, name, description, leave } = await openEditor();
     await description.fill('Taslak');
     await leave();
     const resume = page.getByRole('button', { name: form.draftRestore });
@@ -153,10 +159,14 @@ describe.each(languages('en'))('in %s', (language) => {
     await announced(page, form.decideDraft);
     await resume.press('Enter');
     await expectFocus(name);
+  });
+
+  it('a draft that is discarded leads back to the form; Undo brings it back unless newer text is there', async () => {
+    const { page, name, description, leave } = await openEditor();
+    await description.fill('Taslak');
     await leave();
     await page.getByRole('button', { name: form.draftDiscard }).press('Enter');
     await expectFocus(name);
-    // Undo brings the draft back into the form, unless newer text was typed there.
     const save = page.getByRole('button', { name: form.save, exact: true });
     await save.press('Control+z');
     await expect.poll(() => description.inputValue()).toBe('Taslak');
@@ -168,11 +178,12 @@ describe.each(languages('en'))('in %s', (language) => {
     await save.press('Control+z');
     await page.getByRole('alert').getByText(drafts.newer).waitFor();
     expect(await description.inputValue()).toBe('Yeni metin');
-    await leave();
-    await discard.press('Enter');
+  });
 
+  it('a conflict that is closed and a refused save lead back to the form', async () => {
+    const { id, page, description } = await openEditor(/hotels\.update\S*: 409/);
     await description.fill('Benim metnim');
-    await site.admin.call('PUT', `/api/hotels/${hotel.id}`, { body: { ...SMALL_HOTEL, description: 'Onların metni' } });
+    await site.admin.call('PUT', `/api/hotels/${id}`, { body: { ...SMALL_HOTEL, description: 'Onların metni' } });
     await description.press('Control+s');
     const question = page.getByRole('dialog', { name: conflict.title });
     await expectFocus(question.getByRole('radio', { checked: true }));

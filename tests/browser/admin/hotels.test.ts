@@ -40,22 +40,27 @@ const room = (type: string, price: number) => ({ id: type, type, price, descript
 describe.each(views('tr', 'phone'))('in $language on a $size', ({ language, viewport }) => {
   const messages = ADMIN_MESSAGES[language];
 
-  it('a first hotel with three rooms and five pictures goes from nothing to its public page', async () => {
+  const NAME = "Ünal's Konak";
+  const { publishing } = messages;
+  const read = async () => (await site.admin.call<Hotel>('GET', '/api/hotels/unals-konak')).body;
+  const missing = (...parts: (keyof typeof publishing.missing)[]) =>
+    withValues(publishing.hotelMissing, { list: parts.map((part) => publishing.missing[part]).join(', ') });
+
+  it('a first hotel is added with features and a text in English, named while it lacks rooms', async () => {
     const { page } = await openAdmin(site, { language, viewport, at: AT });
     await page.getByText(messages.hotels.empty).waitFor();
     await page.getByRole('button', { name: messages.hotels.add }).click();
     const dialog = page.getByRole('dialog', { name: messages.hotels.add });
     const field = (name: string) => dialog.getByRole('textbox', { name: wholeLabel(name) });
-
-    await field(messages.fields.name).fill("Ünal's Konak");
+    await field(messages.fields.name).fill(NAME);
     await dialog.getByText('/hotel/unals-konak').waitFor();
     await field(messages.fields.city).fill(SMALL_HOTEL.city);
     await field(messages.fields.address).fill(SMALL_HOTEL.address);
     await field(messages.fields.description).fill(SMALL_HOTEL.description);
-    await field(messages.fields.features).fill('Wi-Fi');
-    await field(messages.fields.features).press('Enter');
-    await field(messages.fields.features).fill('Wi-Fi');
-    await field(messages.fields.features).press('Enter');
+    for (const _ of ['first', 'again']) {
+      await field(messages.fields.features).fill('Wi-Fi');
+      await field(messages.fields.features).press('Enter');
+    }
     await dialog.getByText(messages.form.duplicateItem).waitFor();
     await field(messages.fields.features).fill('Otopark');
     await languageOf(dialog, 'English').click();
@@ -64,7 +69,24 @@ describe.each(views('tr', 'phone'))('in $language on a $size', ({ language, view
     await field(messages.fields.whatsapp).fill('0532 555 01 01');
     await field(messages.fields.reservationLink).fill('https://rezervasyon.example/unal');
     await expect.poll(() => field(messages.fields.whatsapp).inputValue()).toBe('905325550101');
+    const published = dialog.getByRole('switch', { name: messages.fields.published });
+    await expect.poll(() => published.isChecked()).toBe(true);
+    await published.uncheck();
+    await dialog.getByText(missing('picture', 'rooms', 'certificate')).waitFor();
+    await dialog.getByRole('button', { name: messages.form.save, exact: true }).click();
+    await page.getByText(withValues(messages.hotels.saved, { name: NAME })).waitFor();
+    await dialog.waitFor({ state: 'detached' });
+    await expectFocus(page.getByRole('heading', { level: 2, name: NAME }));
+    await page.getByText(messages.hotels.nextStep).waitFor();
+    const { features, translations, published: isPublished } = await read();
+    expect([features, isPublished]).toEqual([['Wi-Fi', 'Otopark'], false]);
+    expect(translations?.en).toEqual({ description: 'Two streets from the sea.', address: '', features: [] });
+  });
 
+  it('five pictures, one of them described, are saved with a hotel', async () => {
+    const { id } = await addHotel({ name: NAME });
+    const { page } = await openAdmin(site, { language, viewport, at: `${AT}/${id}` });
+    const dialog = page.getByRole('dialog');
     const pickers = dialog.locator('input[type=file]');
     await pickers.first().setInputFiles(await photograph('on', '#0e4a59'));
     await dialog.getByRole('button', { name: messages.image.replace }).waitFor();
@@ -72,29 +94,26 @@ describe.each(views('tr', 'phone'))('in $language on a $size', ({ language, view
     await pickers
       .last()
       .setInputFiles(await Promise.all(colours.map((colour) => photograph(colour.slice(1), colour, 800))));
-    await dialog
-      .getByRole('button', { name: named(messages.form.remove, withValues(messages.image.picture, { number: '4' })) })
-      .waitFor();
+    const fourth = withValues(messages.image.picture, { number: '4' });
+    await dialog.getByRole('button', { name: named(messages.form.remove, fourth) }).waitFor();
     await dialog.getByRole('textbox', { name: messages.image.alt }).first().fill('Konağın önü');
-    const published = page.getByRole('dialog').getByRole('switch', { name: messages.fields.published });
-    await expect.poll(() => published.isChecked()).toBe(true);
-    await published.uncheck();
-    const { rooms, certificate } = messages.publishing.missing;
-    const missing = [rooms, certificate].join(', ');
-    await dialog.getByText(withValues(messages.publishing.hotelMissing, { list: missing })).waitFor();
-    await dialog.getByRole('button', { name: messages.form.save, exact: true }).click();
-    await page.getByText(withValues(messages.hotels.saved, { name: "Ünal's Konak" })).waitFor();
+    await page.keyboard.press('Control+s');
     await dialog.waitFor({ state: 'detached' });
-    const added = page.getByRole('heading', { level: 2, name: "Ünal's Konak" });
-    await expect.poll(() => added.evaluate((heading) => heading === document.activeElement)).toBe(true);
-    await page.getByText(messages.hotels.nextStep).waitFor();
+    const { gallery, featuredImage, imageAlts } = await read();
+    expect(gallery).toHaveLength(4);
+    expect(imageAlts).toEqual([{ image: featuredImage, tr: 'Konağın önü', en: '' }]);
+  });
 
+  it('an unpublished hotel gets three rooms, and visitors see it once it is published', async () => {
+    const english = { description: 'Two streets from the sea.' };
+    await addHotel({ name: NAME, published: false, features: ['Wi-Fi'], translations: { en: english } });
+    const { page } = await openAdmin(site, { language, viewport, at: AT });
     for (const [type, price, shown] of [
       ['Avlu Odası', '1.500', '₺1.500'],
       ['Deniz Odası', '4500 TL', '₺4.500'],
       ['Çatı Katı', 'sorunuz', messages.rooms.priceOnRequest],
     ] as const) {
-      await page.getByRole('button', { name: named(messages.hotels.addRoom, "Ünal's Konak") }).click();
+      await page.getByRole('button', { name: named(messages.hotels.addRoom, NAME) }).click();
       const form = page.getByRole('dialog', { name: messages.hotels.addRoom });
       await form.getByRole('textbox', { name: messages.parts.rooms.type }).fill(type);
       await form.getByRole('textbox', { name: messages.fields.description }).fill('Ferah.');
@@ -107,25 +126,21 @@ describe.each(views('tr', 'phone'))('in $language on a $size', ({ language, view
     // A hotel that is not on the site misses nothing there.
     const visitor = await openPage(site, { viewport });
     visitor.expectProblems(/unals-konak: 404/);
-    const { publishing } = messages;
     expect((await visitor.page.goto(publicPath.hotel(language, 'unals-konak')))?.status()).toBe(404);
-    await page.getByText(withValues(publishing.hotelMissing, { list: certificate })).waitFor();
-    await page.getByRole('link', { name: named(messages.form.edit, "Ünal's Konak") }).click();
+    await page.getByText(missing('picture', 'certificate')).waitFor();
+    await page.getByRole('link', { name: named(messages.form.edit, NAME) }).click();
+    const published = page.getByRole('dialog').getByRole('switch', { name: messages.fields.published });
     await expect.poll(() => published.isChecked()).toBe(false);
     await expectStateAccessible(page);
     await published.check();
     await page.keyboard.press('Control+s');
     await page.getByText(publishing.hotelReady).waitFor({ state: 'detached' });
     await visitor.page.goto(publicPath.hotel(language, 'unals-konak'));
-    await visitor.page.getByRole('heading', { level: 1, name: "Ünal's Konak" }).waitFor();
+    await visitor.page.getByRole('heading', { level: 1, name: NAME }).waitFor();
     for (const type of ['Avlu Odası', 'Deniz Odası', 'Çatı Katı']) await visitor.page.getByText(type).first().waitFor();
-    const { body } = await site.admin.call<Hotel>('GET', '/api/hotels/unals-konak');
-    expect(body.gallery).toHaveLength(4);
-    expect(body.features).toEqual(['Wi-Fi', 'Otopark']);
-    expect(body.rooms.map(({ price }) => price)).toEqual([1500, 4500, 0]);
-    expect(new Set(body.rooms.map(({ id }) => id)).size).toBe(3);
-    expect(body.translations?.en).toEqual({ description: 'Two streets from the sea.', address: '', features: [] });
-    expect(body.imageAlts).toEqual([{ image: body.featuredImage, tr: 'Konağın önü', en: '' }]);
+    const { rooms } = await read();
+    expect(rooms.map(({ price }) => price)).toEqual([1500, 4500, 0]);
+    expect(new Set(rooms.map(({ id }) => id)).size).toBe(3);
   });
 });
 
@@ -253,65 +268,72 @@ it('a hotel or room is deleted only after a confirmation with its name, and a li
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
 });
 
-it('hotels and rooms are sorted by buttons, by keys and by dragging', async () => {
-  for (const name of ['Bir', 'İki', 'Üç'])
-    await addHotel({ name, rooms: [room(`${name} A`, 1), room(`${name} B`, 2)] });
-  const { page, calls } = await openAdmin(site, { at: AT });
-  const names = () => page.getByRole('heading', { level: 2 }).allTextContents();
+describe('hotels and rooms are sorted', () => {
+  const openThree = async () => {
+    for (const name of ['Bir', 'İki', 'Üç'])
+      await addHotel({ name, rooms: [room(`${name} A`, 1), room(`${name} B`, 2)] });
+    return openAdmin(site, { at: AT });
+  };
   const stored = async () => (await site.admin.call<Hotel[]>('GET', '/api/hotels')).body;
+  const hotelsStored = () => expect.poll(async () => (await stored()).map(({ name }) => name));
+  const roomsStored = () => expect.poll(async () => (await stored())[0]?.rooms.map(({ type }) => type));
 
-  await chooseInMenu(page, 'Bir', sorting.down);
-  await expect.poll(names).toEqual(['İki', 'Bir', 'Üç']);
-  await expect.poll(async () => (await stored()).map(({ name }) => name)).toEqual(['İki', 'Bir', 'Üç']);
-  expect(
-    calls.filter((call) => /hotels\.(sort|update)/.test(call)),
-    'one call moves all',
-  ).toHaveLength(1);
-  // Two moves follow while the first move is being saved, as soon as the focus is back at the button of the menu.
-  const moveTwice = async (action: string) => {
-    await chooseInMenu(page, 'Üç', action);
-    await expect.poll(() => menuOf(page, 'Üç').evaluate((button) => button === document.activeElement)).toBe(true);
-    await chooseInMenu(page, 'Üç', action);
-  };
-  await moveTwice(sorting.up);
-  await expect.poll(names).toEqual(['Üç', 'İki', 'Bir']);
-  await expect.poll(async () => (await stored()).map(({ name }) => name)).toEqual(['Üç', 'İki', 'Bir']);
-  await moveTwice(sorting.down);
-  await expect.poll(async () => (await stored()).map(({ name }) => name)).toEqual(['İki', 'Bir', 'Üç']);
+  it('by the menu, in one call, also twice while the first move is saved', async () => {
+    const { page, calls } = await openThree();
+    const names = () => page.getByRole('heading', { level: 2 }).allTextContents();
+    await chooseInMenu(page, 'Bir', sorting.down);
+    await expect.poll(names).toEqual(['İki', 'Bir', 'Üç']);
+    await hotelsStored().toEqual(['İki', 'Bir', 'Üç']);
+    expect(
+      calls.filter((call) => /hotels\.(sort|update)/.test(call)),
+      'one call moves all',
+    ).toHaveLength(1);
+    // Two moves follow while the first move is being saved, as soon as the focus is back at the button of the menu.
+    const moveTwice = async (action: string) => {
+      await chooseInMenu(page, 'Üç', action);
+      await expectFocus(menuOf(page, 'Üç'));
+      await chooseInMenu(page, 'Üç', action);
+    };
+    await moveTwice(sorting.up);
+    await expect.poll(names).toEqual(['Üç', 'İki', 'Bir']);
+    await hotelsStored().toEqual(['Üç', 'İki', 'Bir']);
+    await moveTwice(sorting.down);
+    await hotelsStored().toEqual(['İki', 'Bir', 'Üç']);
+    await chooseInMenu(page, 'İki B', sorting.up);
+    await roomsStored().toEqual(['İki B', 'İki A']);
+  });
 
-  const handle = page.getByRole('button', { name: named(sorting.handle, 'Üç'), exact: true });
-  await handle.focus();
-  const told = (position: number, timeout = 30_000) =>
-    page
-      .locator('[id^="DndLiveRegion"]')
-      .getByText(withValues(sorting.moved, { name: 'Üç', position, total: 3 }))
-      .waitFor({ state: 'attached', timeout });
-  await page.keyboard.press('Space');
-  await told(3);
-  // dnd-kit listens for arrow keys a moment after the key that starts the drag, so a quick arrow key may be lost.
-  const moveUp = async () => {
-    await page.keyboard.press('ArrowUp');
-    return told(2, 2_000).then(
-      () => true,
-      () => false,
-    );
-  };
-  await expect.poll(moveUp).toBe(true);
-  await page.keyboard.press('Space');
-  await expect.poll(async () => (await stored()).map(({ name }) => name)).toEqual(['İki', 'Üç', 'Bir']);
+  it('by keys, which say the place, and by dragging', async () => {
+    const { page } = await openThree();
+    const handle = (name: string) => page.getByRole('button', { name: named(sorting.handle, name), exact: true });
+    const told = (position: number, timeout = 30_000) =>
+      page
+        .locator('[id^="DndLiveRegion"]')
+        .getByText(withValues(sorting.moved, { name: 'Üç', position, total: 3 }))
+        .waitFor({ state: 'attached', timeout });
+    await handle('Üç').focus();
+    await page.keyboard.press('Space');
+    await told(3);
+    // dnd-kit listens for arrow keys a moment after the key that starts the drag, so a quick arrow key may be lost.
+    const moveUp = async () => {
+      await page.keyboard.press('ArrowUp');
+      return told(2, 2_000).then(
+        () => true,
+        () => false,
+      );
+    };
+    await expect.poll(moveUp).toBe(true);
+    await page.keyboard.press('Space');
+    await hotelsStored().toEqual(['Bir', 'Üç', 'İki']);
 
-  await chooseInMenu(page, 'İki B', sorting.up);
-  await expect.poll(async () => (await stored())[0]?.rooms.map(({ type }) => type)).toEqual(['İki B', 'İki A']);
-
-  const from = page.getByRole('button', { name: named(sorting.handle, 'İki A'), exact: true });
-  const to = page.getByRole('button', { name: named(sorting.handle, 'İki B'), exact: true });
-  const [start, end] = [await from.boundingBox(), await to.boundingBox()];
-  await page.mouse.move((start?.x ?? 0) + 10, (start?.y ?? 0) + 10);
-  await page.mouse.down();
-  await page.mouse.move((start?.x ?? 0) + 10, (start?.y ?? 0) - 10, { steps: 4 });
-  await page.mouse.move((end?.x ?? 0) + 10, (end?.y ?? 0) + 5, { steps: 8 });
-  await page.mouse.up();
-  await expect.poll(async () => (await stored())[0]?.rooms.map(({ type }) => type)).toEqual(['İki A', 'İki B']);
+    const [start, end] = [await handle('Bir B').boundingBox(), await handle('Bir A').boundingBox()];
+    await page.mouse.move((start?.x ?? 0) + 10, (start?.y ?? 0) + 10);
+    await page.mouse.down();
+    await page.mouse.move((start?.x ?? 0) + 10, (start?.y ?? 0) - 10, { steps: 4 });
+    await page.mouse.move((end?.x ?? 0) + 10, (end?.y ?? 0) + 5, { steps: 8 });
+    await page.mouse.up();
+    await roomsStored().toEqual(['Bir B', 'Bir A']);
+  });
 });
 
 it('search and filter find hotels in any spelling, and say when there are none', async () => {
@@ -436,42 +458,10 @@ it('a room is saved into the current version of the hotel, as a new one when it 
   await expect.poll(() => page.getByRole('textbox', { name: parts.rooms.price }).inputValue()).toBe('990');
 });
 
-it('the facts of a hotel and a room are saved, reach visitors, and can be cleared; a closed room is hidden', async () => {
-  const { roomFacts, fields, parts, reservation } = ADMIN_MESSAGES.en;
-  const hotel = await addHotel({ rooms: [room('Avlu', 990), room('Deniz', 1200)] });
-  const { page } = await openAdmin(site, { at: AT });
-  const dialog = page.getByRole('dialog');
-  const save = async () => {
-    await page.keyboard.press('Control+s');
-    await dialog.waitFor({ state: 'detached' });
-  };
-  const read = async (path: string) => (await apiClient(site.url).call<Hotel>('GET', path)).body;
-  await page.getByRole('link', { name: 'Edit Moda Köşkü' }).click();
-  await dialog.getByLabel(parts.location.lat).fill('40.9861, 29.0261');
-  await dialog.getByLabel(parts.location.lat).press('Tab');
-  await expect.poll(() => dialog.getByLabel(parts.location.lng).inputValue()).toBe('29.0261');
-  await dialog.getByRole('textbox', { name: fields.district }).fill('Moda');
-  await dialog.getByRole('combobox', { name: fields.starRating }).selectOption('4');
-  await dialog.getByLabel(fields.checkIn).fill('14:30');
-  await dialog.getByRole('combobox', { name: parts.certificate.kind }).selectOption('basic');
-  await dialog.getByRole('textbox', { name: parts.certificate.number }).fill('B-77');
-  await dialog.getByRole('combobox', { name: parts.accessibility.stepFree }).selectOption('true');
-  await dialog.getByLabel(parts.accessibility.doorWidth).fill('90');
+describe('facts', () => {
+  const { roomFacts, reservation } = ADMIN_MESSAGES.en;
   const reservationLinkTemplate = 'https://book.example/?from={arrival}&room={room}';
-  await dialog.getByRole('combobox', { name: reservation.engine }).selectOption(reservation.other);
-  await dialog.getByRole('textbox', { name: fields.reservationLinkTemplate }).fill(reservationLinkTemplate);
-  await dialog.getByText(/^https:\/\/book\.example\/\?from=\d{4}-\d\d-\d\d/).waitFor();
-  await save();
-  await page.getByRole('link', { name: 'Edit Avlu' }).click();
-  await dialog.getByLabel(parts.rooms.size).fill('24,5');
-  await dialog.getByText(withValues(roomFacts.sizeInvalid, { max: '1000' })).waitFor();
-  await dialog.getByLabel(parts.rooms.size).fill('24');
-  await dialog.getByRole('combobox', { name: parts.rooms.guests }).selectOption('3');
-  await dialog.getByRole('combobox', { name: parts.beds.double }).selectOption('1');
-  await dialog.getByRole('switch', { name: parts.rooms.available }).uncheck();
-  await save();
-  await page.getByText(roomFacts.closed).waitFor();
-  const facts = {
+  const FACTS = {
     location: { lat: 40.9861, lng: 29.0261 },
     starRating: 4,
     certificate: { kind: 'basic', number: 'B-77' },
@@ -480,28 +470,75 @@ it('the facts of a hotel and a room are saved, reach visitors, and can be cleare
     accessibility: { stepFree: true, doorWidth: 90 },
     reservationLinkTemplate,
   };
-  expect(await read(`/api/hotels/${hotel.id}`)).toMatchObject({ ...facts, rooms: [{ type: 'Deniz' }] });
+  const ofVisitor = async (id: string) => (await apiClient(site.url).call<Hotel>('GET', `/api/hotels/${id}`)).body;
+  async function openEditor(fields: Record<string, unknown>, at: string) {
+    const { id } = await addHotel(fields);
+    const { page } = await openAdmin(site, { at: AT });
+    const dialog = page.getByRole('dialog');
+    await page.getByRole('link', { name: `Edit ${at}` }).click();
+    const save = async () => {
+      await page.keyboard.press('Control+s');
+      await dialog.waitFor({ state: 'detached' });
+    };
+    return { id, page, dialog, save };
+  }
 
-  await page.getByRole('link', { name: 'Edit Avlu' }).click();
-  await expect.poll(() => dialog.getByLabel(parts.rooms.size).inputValue()).toBe('24');
-  await dialog.getByLabel(parts.rooms.size).fill('');
-  await dialog.getByRole('switch', { name: parts.rooms.available }).check();
-  await page.keyboard.press('Control+s');
-  await dialog.waitFor({ state: 'detached' });
-  await page.getByRole('link', { name: 'Edit Moda Köşkü' }).click();
-  await dialog.getByLabel(parts.location.lat).fill('');
-  await dialog.getByLabel(parts.location.lng).fill('');
-  await dialog.getByRole('combobox', { name: fields.starRating }).selectOption('');
-  await dialog.getByLabel(fields.checkIn).fill('');
-  await dialog.getByRole('textbox', { name: parts.certificate.number }).fill('');
-  await dialog.getByRole('textbox', { name: fields.reservationLinkTemplate }).fill('');
-  await save();
-  const cleared = await read(`/api/hotels/${hotel.id}`);
-  for (const fact of ['location', 'starRating', 'certificate', 'checkIn', 'reservationLinkTemplate'])
-    expect(cleared).not.toHaveProperty(fact);
-  const beds = [{ kind: 'double', count: 1 }];
-  expect(cleared.rooms[0]).toEqual(expect.objectContaining({ type: 'Avlu', guests: 3, beds, available: true }));
-  expect(cleared.rooms[0]).not.toHaveProperty('size');
+  it('of a hotel are saved and reach visitors', async () => {
+    const { id, dialog, save } = await openEditor({}, 'Moda Köşkü');
+    await dialog.getByLabel(parts.location.lat).fill('40.9861, 29.0261');
+    await dialog.getByLabel(parts.location.lat).press('Tab');
+    await expect.poll(() => dialog.getByLabel(parts.location.lng).inputValue()).toBe('29.0261');
+    await dialog.getByRole('textbox', { name: fields.district }).fill('Moda');
+    await dialog.getByRole('combobox', { name: fields.starRating }).selectOption('4');
+    await dialog.getByLabel(fields.checkIn).fill('14:30');
+    await dialog.getByRole('combobox', { name: parts.certificate.kind }).selectOption('basic');
+    await dialog.getByRole('textbox', { name: parts.certificate.number }).fill('B-77');
+    await dialog.getByRole('combobox', { name: parts.accessibility.stepFree }).selectOption('true');
+    await dialog.getByLabel(parts.accessibility.doorWidth).fill('90');
+    await dialog.getByRole('combobox', { name: reservation.engine }).selectOption(reservation.other);
+    await dialog.getByRole('textbox', { name: fields.reservationLinkTemplate }).fill(reservationLinkTemplate);
+    await dialog.getByText(/^https:\/\/book\.example\/\?from=\d{4}-\d\d-\d\d/).waitFor();
+    await save();
+    expect(await ofVisitor(id)).toMatchObject(FACTS);
+  });
+
+  it('of a hotel can be cleared', async () => {
+    const { id, dialog, save } = await openEditor(FACTS, 'Moda Köşkü');
+    await dialog.getByLabel(parts.location.lat).fill('');
+    await dialog.getByLabel(parts.location.lng).fill('');
+    await dialog.getByRole('combobox', { name: fields.starRating }).selectOption('');
+    await dialog.getByLabel(fields.checkIn).fill('');
+    await dialog.getByRole('textbox', { name: parts.certificate.number }).fill('');
+    await dialog.getByRole('textbox', { name: fields.reservationLinkTemplate }).fill('');
+    await save();
+    const cleared = await ofVisitor(id);
+    for (const fact of ['location', 'starRating', 'certificate', 'checkIn', 'reservationLinkTemplate'])
+      expect(cleared).not.toHaveProperty(fact);
+  });
+
+  it('of a room are saved and can be cleared, and visitors do not see a closed room', async () => {
+    const rooms = [room('Avlu', 990), room('Deniz', 1200)];
+    const { id, page, dialog, save } = await openEditor({ rooms }, 'Avlu');
+    await dialog.getByLabel(parts.rooms.size).fill('24,5');
+    await dialog.getByText(withValues(roomFacts.sizeInvalid, { max: '1000' })).waitFor();
+    await dialog.getByLabel(parts.rooms.size).fill('24');
+    await dialog.getByRole('combobox', { name: parts.rooms.guests }).selectOption('3');
+    await dialog.getByRole('combobox', { name: parts.beds.double }).selectOption('1');
+    await dialog.getByRole('switch', { name: parts.rooms.available }).uncheck();
+    await save();
+    await page.getByText(roomFacts.closed).waitFor();
+    expect((await ofVisitor(id)).rooms.map(({ type }) => type)).toEqual(['Deniz']);
+
+    await page.getByRole('link', { name: 'Edit Avlu' }).click();
+    await expect.poll(() => dialog.getByLabel(parts.rooms.size).inputValue()).toBe('24');
+    await dialog.getByLabel(parts.rooms.size).fill('');
+    await dialog.getByRole('switch', { name: parts.rooms.available }).check();
+    await save();
+    const [avlu] = (await ofVisitor(id)).rooms;
+    const beds = [{ kind: 'double', count: 1 }];
+    expect(avlu).toEqual(expect.objectContaining({ type: 'Avlu', guests: 3, beds, available: true }));
+    expect(avlu).not.toHaveProperty('size');
+  });
 });
 
 slowIt('an editor that is opened right after a save has what was saved, before the list is loaded again', async () => {
@@ -541,51 +578,62 @@ slowIt('a page that cannot be rendered says so, and is there again after a reloa
   await page.getByRole('article').first().waitFor();
 });
 
-it('a file that is not an image shows a message, a slow upload can be cancelled, and a failed one tried again', async () => {
-  await addHotel();
-  const { page, expectProblems } = await openAdmin(site, { at: AT });
-  expectProblems(/upload\/single: 415/, /upload\/single: net/, /upload\/single: 503/);
-  await page.getByRole('link', { name: 'Edit Moda Köşkü' }).click();
-  const pickers = page.getByRole('dialog').locator('input[type=file]');
-  await pickers.last().setInputFiles(falsePicture);
-  const refused = page.getByRole('alert').filter({ hasText: image.hint });
-  await refused.getByText('resim.png: Please upload an image file').waitFor();
-  expect(await page.getByText(image.failed).count()).toBe(0);
-  const retry = (name: string) => page.getByRole('button', { name: named(ADMIN_MESSAGES.en.layout.retry, name) });
-  expect(await retry(falsePicture.name).count()).toBe(0);
+describe('a picture that is uploaded', () => {
+  async function openPickers(...problems: RegExp[]) {
+    await addHotel();
+    const { page, expectProblems } = await openAdmin(site, { at: AT });
+    expectProblems(...problems);
+    await page.getByRole('link', { name: 'Edit Moda Köşkü' }).click();
+    const retry = (name: string) => page.getByRole('button', { name: named(ADMIN_MESSAGES.en.layout.retry, name) });
+    return { page, picker: page.getByRole('dialog').locator('input[type=file]').last(), retry };
+  }
 
-  const held = Promise.withResolvers<void>();
-  await intercept(page, '**/api/upload/single', async (route) => {
-    await held.promise;
-    await route.abort().catch(() => undefined);
+  it('and is no picture shows a message, without a second try', async () => {
+    const { page, picker, retry } = await openPickers(/upload\/single: 415/);
+    await picker.setInputFiles(falsePicture);
+    const refused = page.getByRole('alert').filter({ hasText: image.hint });
+    await refused.getByText('resim.png: Please upload an image file').waitFor();
+    expect(await page.getByText(image.failed).count()).toBe(0);
+    expect(await retry(falsePicture.name).count()).toBe(0);
   });
-  await pickers.last().setInputFiles(await photograph('yavas', '#0e4a59', 800));
-  await page.getByRole('progressbar', { name: 'Uploading yavas.jpg' }).waitFor();
-  await page.getByText(form.uploading).waitFor();
-  await expect.poll(() => page.getByRole('button', { name: form.save, exact: true }).isDisabled()).toBe(true);
-  await page.getByRole('button', { name: 'Cancel the upload of yavas.jpg' }).click();
-  await page.getByRole('progressbar').waitFor({ state: 'detached' });
-  held.resolve();
-  await page.unroute('**/api/upload/single');
-  await page.getByText(form.unchanged).waitFor();
 
-  const drop = await page.evaluateHandle(
-    async (bytes) => {
-      const transfer = new DataTransfer();
-      transfer.items.add(new File([new Uint8Array(bytes)], 'birak.jpg', { type: 'image/jpeg' }));
-      return transfer;
-    },
-    [...(await photograph('birak', '#176f7c', 300)).buffer],
-  );
-  await intercept(page, '**/api/upload/single', (route) => route.fulfill({ status: 503 }), { times: 1 });
-  await intercept(page, '**/api/upload/single', (route) => route.abort('failed'), { times: 1 });
-  await page.getByText(image.dropMany).dispatchEvent('drop', { dataTransfer: drop });
-  const unavailable = page.waitForResponse((response) => response.status() === 503);
-  await retry('birak.jpg').press('Enter');
-  await unavailable;
-  await expectFocus(page.getByRole('button', { name: image.pickMany }));
-  await retry('birak.jpg').press('Enter');
-  await page.getByRole('button', { name: named(form.remove, withValues(image.picture, { number: '1' })) }).waitFor();
+  it('slowly holds up the save until it is cancelled', async () => {
+    const { page, picker } = await openPickers();
+    const held = Promise.withResolvers<void>();
+    await intercept(page, '**/api/upload/single', async (route) => {
+      await held.promise;
+      await route.abort().catch(() => undefined);
+    });
+    await picker.setInputFiles(await photograph('yavas', '#0e4a59', 800));
+    await page.getByRole('progressbar', { name: 'Uploading yavas.jpg' }).waitFor();
+    await page.getByText(form.uploading).waitFor();
+    await expect.poll(() => page.getByRole('button', { name: form.save, exact: true }).isDisabled()).toBe(true);
+    await page.getByRole('button', { name: 'Cancel the upload of yavas.jpg' }).click();
+    await page.getByRole('progressbar').waitFor({ state: 'detached' });
+    held.resolve();
+    await page.getByText(form.unchanged).waitFor();
+  });
+
+  it('in vain is tried again, also when it was dropped', async () => {
+    const { page, retry } = await openPickers(/upload\/single: net/, /upload\/single: 503/);
+    const drop = await page.evaluateHandle(
+      async (bytes) => {
+        const transfer = new DataTransfer();
+        transfer.items.add(new File([new Uint8Array(bytes)], 'birak.jpg', { type: 'image/jpeg' }));
+        return transfer;
+      },
+      [...(await photograph('birak', '#176f7c', 300)).buffer],
+    );
+    await intercept(page, '**/api/upload/single', (route) => route.fulfill({ status: 503 }), { times: 1 });
+    await intercept(page, '**/api/upload/single', (route) => route.abort('failed'), { times: 1 });
+    await page.getByText(image.dropMany).dispatchEvent('drop', { dataTransfer: drop });
+    const unavailable = page.waitForResponse((response) => response.status() === 503);
+    await retry('birak.jpg').press('Enter');
+    await unavailable;
+    await expectFocus(page.getByRole('button', { name: image.pickMany }));
+    await retry('birak.jpg').press('Enter');
+    await page.getByRole('button', { name: named(form.remove, withValues(image.picture, { number: '1' })) }).waitFor();
+  });
 });
 
 slowIt('a number that cannot be read is named in the form, and a foreign number keeps its country', async () => {

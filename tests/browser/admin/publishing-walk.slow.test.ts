@@ -49,10 +49,11 @@ describe.each(views('tr', 'phone'))(
     const { activity, blog, dashboard, drafts, form, hotels, layout, login } = ADMIN_MESSAGES[language];
     const { preview, publishing, settings, signOut, fields, parts } = ADMIN_MESSAGES[language];
 
-    it('an editor schedules a post and an announcement, and publishes a hotel', { timeout: 300_000 }, async () => {
+    const inMay = (day: number, year: number) => `${day} Mayıs ${year}, 09.00`;
+
+    it('an editor schedules a post', { timeout: 300_000 }, async () => {
       const { page } = await openAdmin(site, { language, viewport });
       const moment = (label: string) => page.getByLabel(wholeLabel(label));
-      const inMay = (day: number, year: number) => `${day} Mayıs ${year}, 09.00`;
       await openFromMenu(page, language, blog.title);
       await pressOn(button(page, blog.add));
       await expectFocus(field(page, fields.title));
@@ -80,7 +81,11 @@ describe.each(views('tr', 'phone'))(
         .getByText(withValues(publishing.timed.scheduled, { time: inMay(12, 2999).replace(',', ''), suffix: 'da' }))
         .waitFor();
       expect(await statusForVisitors(`/blog/slug/${POST.slug}`)).toBe(404);
+    });
 
+    it('an editor schedules an announcement', async () => {
+      const { page } = await openAdmin(site, { language, viewport });
+      const moment = (label: string) => page.getByLabel(wholeLabel(label));
       await openFromMenu(page, language, settings.title);
       const active = page.getByRole('checkbox', { name: parts.announcement.active });
       await active.waitFor();
@@ -95,7 +100,10 @@ describe.each(views('tr', 'phone'))(
       await expectAccessible(page, 'an announcement');
       await pressOn(button(page, form.save));
       await announced(page, settings.savedHomepage);
+    });
 
+    it('an editor publishes a hotel', async () => {
+      const { page } = await openAdmin(site, { language, viewport });
       await openFromMenu(page, language, hotels.title);
       await page.getByRole('article', { name }).getByText(publishing.hotelUnpublished, { exact: true }).waitFor();
       await pressOn(page.getByRole('link', { name: named(form.edit, name), exact: true }));
@@ -106,17 +114,20 @@ describe.each(views('tr', 'phone'))(
       expect(await statusForVisitors(`/hotels/${hotel.slug}`)).toBe(200);
     });
 
-    it('an editor previews a draft and makes, opens and revokes a share link', async () => {
+    const inSheet = size === 'phone';
+    const openPreview = async () => {
       const { page } = await openAdmin(site, { language, viewport });
       await openFromMenu(page, language, hotels.title);
       await pressOn(page.getByRole('link', { name: named(form.edit, name), exact: true }));
       await expectFocus(field(page, fields.name));
       const open = button(page, preview.button);
       await pressOn(open);
-      const inSheet = size === 'phone';
-      const panel = inSheet
-        ? page.getByRole('dialog', { name: preview.title })
-        : page.getByRole('region', { name: preview.title });
+      const panel = page.getByRole(inSheet ? 'dialog' : 'region', { name: preview.title });
+      return { page, open, panel };
+    };
+
+    it('an editor previews a draft in three widths and both languages', async () => {
+      const { page, open, panel } = await openPreview();
       const frame = page.frameLocator(`iframe[title="${preview.frame}"]`);
       await frame.getByRole('heading', { level: 1, name }).waitFor();
       const radio = (text: string) => panel.getByRole('radio', { name: text, exact: true });
@@ -133,7 +144,13 @@ describe.each(views('tr', 'phone'))(
       await pressOn(radio(preview.views.page), 'ArrowRight');
       await panel.getByRole('figure', { name: preview.sharedLink }).waitFor();
       await expectAccessible(page, 'the preview');
+      if (inSheet) await page.keyboard.press('Escape');
+      else await pressOn(button(panel, preview.close));
+      await expectFocus(open);
+    });
 
+    it('an editor makes, opens and revokes a share link', async () => {
+      const { page, panel } = await openPreview();
       const share = button(panel, preview.share);
       await pressOn(share);
       const links = page.getByRole('dialog', { name: preview.share });
@@ -158,12 +175,10 @@ describe.each(views('tr', 'phone'))(
 
       await page.keyboard.press('Escape');
       await expectFocus(share);
-      if (inSheet) await page.keyboard.press('Escape');
-      else await pressOn(button(panel, preview.close));
-      await expectFocus(open);
     });
 
-    it('an editor leaves a form, signs out, and takes the draft up after signing in again', async () => {
+    /** Types into the text of the hotel and leaves the form, after somebody else has left a draft in the browser. */
+    const leaveDraft = async () => {
       const { page, requestsFinished } = await openPage(site, { viewport, reducedMotion: 'reduce' });
       await setLanguage(page, language);
       await page.goto(ADMIN_ROUTES.hotels);
@@ -176,22 +191,26 @@ describe.each(views('tr', 'phone'))(
       await expectFocus(page.getByRole('heading', { level: 1, name: hotels.title }));
       const edit = page.getByRole('link', { name: named(form.edit, name), exact: true });
       const badge = page.getByRole('article', { name }).getByText(form.hasDraft);
-      const description = field(page, fields.description);
       await pressOn(edit);
       await expectFocus(field(page, fields.name));
-      await typeInto(description, 'Yarım kalan metin');
+      await typeInto(field(page, fields.description), 'Yarım kalan metin');
       await page.keyboard.press('Escape');
       const leaving = page.getByRole('alertdialog', { name: form.leaveTitle });
       await expectFocus(button(leaving, form.keepEditing));
       await expectAccessible(page, 'the question before leaving');
       await page.keyboard.press('Escape');
-      await expectFocus(description);
+      await expectFocus(field(page, fields.description));
       await page.keyboard.press('Escape');
       await pressOn(button(leaving, form.leaveAction));
       await expectFocus(edit);
       await badge.waitFor();
-
       await requestsFinished();
+      return { page, edit, badge };
+    };
+
+    it('an editor leaves a form, signs out, and takes the draft up after signing in again', async () => {
+      const { page, edit, badge } = await leaveDraft();
+      const description = field(page, fields.description);
       await openMenu(page, language);
       await pressOn(button(page, layout.logout));
       const question = page.getByRole('dialog', { name: signOut.title });

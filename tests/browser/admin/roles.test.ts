@@ -105,18 +105,30 @@ describe.each(views('tr', 'desktop'))('in $language on a $size', ({ language, si
     await site.admin.call('DELETE', at);
   });
 
-  it('an author hands a post in, which an editor finds and publishes', async () => {
-    const title = `Rıhtımda Sabah (${language}, ${size})`;
-    const author = await siteOf('author', { publishes: false, name: 'Yasemin Yazar' });
-    const published = {
-      ...samplePost,
-      featuredImage: '',
-      title: `Yayında (${language}, ${size})`,
-      owner: author.credentials.username,
-    };
+  it('an author only reads an own post that is published, and nothing of hotels', async () => {
+    const author = await siteOf('author', { publishes: false });
+    const title = `Yayında (${language}, ${size})`;
+    const published = { ...samplePost, featuredImage: '', title, owner: author.credentials.username };
     await site.admin.call('POST', '/api/blog', { body: published });
     const opened = await openAdmin(author, { language, viewport, at: ADMIN_ROUTES.blog });
     const { page } = opened;
+    const dialog = page.getByRole('dialog');
+    await page
+      .getByRole('link', { name: new RegExp(`^${form.view}`) })
+      .first()
+      .click();
+    await dialog.getByText(permissions.postPublished).waitFor();
+    expect(await dialog.getByRole('button', { name: form.save, exact: true }).count()).toBe(0);
+    expect(await dialog.getByLabel(wholeLabel(fields.title)).first().getAttribute('readonly')).not.toBeNull();
+    await expectAccessible(page, 'a published post');
+    await page.keyboard.press('Escape');
+    await expectRefused(opened, 'hotels.', ADMIN_ROUTES.hotels);
+  });
+
+  it('an author hands a post in, which an editor finds and publishes', async () => {
+    const title = `Rıhtımda Sabah (${language}, ${size})`;
+    const author = await siteOf('author', { publishes: false, name: 'Yasemin Yazar' });
+    const { page } = await openAdmin(author, { language, viewport, at: ADMIN_ROUTES.blog });
     await page.getByRole('button', { name: blog.add }).click();
     const dialog = page.getByRole('dialog');
     expect(await dialog.getByLabel(wholeLabel(fields.author)).inputValue()).toBe('Yasemin Yazar');
@@ -134,18 +146,6 @@ describe.each(views('tr', 'desktop'))('in $language on a $size', ({ language, si
     await publishSwitch(page, title, 'handedIn', language).click();
     await publishSwitch(page, title, 'draft', language).click();
     await publishSwitch(page, title, 'handedIn', language).waitFor();
-
-    await page
-      .getByRole('link', { name: new RegExp(`^${form.view}`) })
-      .first()
-      .click();
-    await dialog.getByText(permissions.postPublished).waitFor();
-    expect(await dialog.getByRole('button', { name: form.save, exact: true }).count()).toBe(0);
-    expect(await dialog.getByLabel(wholeLabel(fields.title)).first().getAttribute('readonly')).not.toBeNull();
-    await expectAccessible(page, 'a published post');
-    await page.keyboard.press('Escape');
-    await expectRefused(opened, 'hotels.', ADMIN_ROUTES.hotels);
-
     const editor = await openAdmin(await siteOf('editor'), { language, viewport });
     await editor.page.getByRole('link', { name: dashboard.waiting.handedIn_one }).click();
     await publishSwitch(editor.page, title, 'handedIn', language).click();
@@ -171,11 +171,9 @@ describe.each(views('tr', 'desktop'))('in $language on a $size', ({ language, si
     await opened.page.getByText(withValues(blog.cameBack, { note: 'Girişi kısaltın.' })).waitFor();
   });
 
-  it('a translator changes the English texts of everything, and nothing else', async () => {
+  it('a translator changes the English texts of a hotel and of a room, and nothing else', async () => {
     const [hotel] = await hotels();
-    const translator = await siteOf('translator');
-    const opened = await openAdmin(translator, { language, viewport, at: ADMIN_ROUTES.hotels });
-    const { page } = opened;
+    const { page } = await openAdmin(await siteOf('translator'), { language, viewport, at: ADMIN_ROUTES.hotels });
     const dialog = page.getByRole('dialog');
     const save = () => dialog.getByRole('button', { name: form.save, exact: true }).click();
     await page.getByRole('link', { name: named(form.edit, hotel?.name ?? '') }).click();
@@ -206,14 +204,18 @@ describe.each(views('tr', 'desktop'))('in $language on a $size', ({ language, si
     expect(saved?.translations?.en.description).toBe('A house above the Horn.');
     expect(saved?.rooms[0]?.translations?.en.type).toBe('Courtyard room');
     expect(saved?.imageAlts.some(({ en }) => en === 'A brick house')).toBe(true);
+  });
 
-    await page.goto(ADMIN_ROUTES.blog);
+  it('a translator changes the English texts of posts and settings, and reads no messages', async () => {
+    const opened = await openAdmin(await siteOf('translator'), { language, viewport, at: ADMIN_ROUTES.blog });
+    const { page } = opened;
+    const dialog = page.getByRole('dialog');
     await page
       .getByRole('link', { name: new RegExp(`^${form.edit}`) })
       .first()
       .click();
     await dialog.getByRole('textbox', { name: wholeLabel(fields.title) }).fill('A new title');
-    await save();
+    await dialog.getByRole('button', { name: form.save, exact: true }).click();
     await dialog.waitFor({ state: 'detached' });
     expect(await page.getByRole('button', { name: blog.add }).count()).toBe(0);
 

@@ -377,50 +377,69 @@ it('Control and S save nothing behind an open dialog', async () => {
   expect(calls.filter((call) => call.includes('contact.save'))).toEqual([]);
 });
 
-slowIt(
-  'the sign-in over a page waits until the typing pauses, is for the same person, and ends with one in another tab',
-  async () => {
-    const { login, fields } = ADMIN_MESSAGES.en;
-    const { page, session, expectProblems, requestsFinished } = await openAdmin(site, {
-      at: settingsAddress('contact'),
-    });
-    expectProblems(/: 401/, /auth\.verify\S*: net/);
-    const { field } = settingsPage(page, 'en');
-    await field(fields.address).fill('');
-    await requestsFinished();
-    await session.call('POST', '/api/auth/logout');
-    const text = 'Meşrutiyet Caddesi 15, Tepebaşı, Beyoğlu, İstanbul';
-    const rejected = page.waitForResponse((response) => response.status() === 401);
-    const typed = page.keyboard.type(text, { delay: 40 });
-    // Returning to the tab verifies the session, as fetching the count of unread messages does.
-    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
-    await rejected;
-    await typed;
-    expect(await field(fields.address).inputValue()).toBe(text);
-    const dialog = page.getByRole('dialog', { name: login.sessionEnded });
-    await expect.poll(() => dialog.getByLabel(wholeLabel(login.password)).inputValue()).toBe('');
-    const username = dialog.getByRole('textbox', { name: login.username });
-    await expect.poll(() => username.getAttribute('readonly')).not.toBeNull();
+describe('the sign-in over a page', () => {
+  const { login, fields } = ADMIN_MESSAGES.en;
+  const text = 'Meşrutiyet Caddesi 15, Tepebaşı, Beyoğlu, İstanbul';
 
+  async function openContact() {
+    const opened = await openAdmin(site, { at: settingsAddress('contact') });
+    opened.expectProblems(/: 401/);
+    const { field } = settingsPage(opened.page, 'en');
+    await field(fields.address).fill('');
+    await opened.requestsFinished();
+    return { ...opened, address: field(fields.address), dialog: dialogOf(opened.page) };
+  }
+  const dialogOf = (page: Page) => page.getByRole('dialog', { name: login.sessionEnded });
+  /** Returning to the tab verifies the session, as fetching the count of unread messages does. */
+  const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+  /** Signs in in another tab. */
+  async function anotherTab(page: Page) {
     const other = await page.context().newPage();
     await other.goto('/livez');
     const signInThere = async () => {
       const there = await signIn(site.url, site.credentials);
-      await other.evaluate(([key, token]) => localStorage.setItem(key, token), [
-        STORAGE_KEYS.token,
-        there.token,
-      ] as const);
+      const stored = [STORAGE_KEYS.token, there.token] as const;
+      await other.evaluate(([key, token]) => localStorage.setItem(key, token), stored);
       return there;
     };
+    return { signInThere, tokenThere: () => other.evaluate((key) => localStorage.getItem(key), STORAGE_KEYS.token) };
+  }
+
+  slowIt('waits until the typing pauses, and is for the same person', async () => {
+    const { page, session, address, dialog } = await openContact();
+    await session.call('POST', '/api/auth/logout');
+    const rejected = page.waitForResponse((response) => response.status() === 401);
+    const typed = page.keyboard.type(text, { delay: 40 });
+    await comeBack(page);
+    await rejected;
+    await typed;
+    expect(await address.inputValue()).toBe(text);
+    await expect.poll(() => dialog.getByLabel(wholeLabel(login.password)).inputValue()).toBe('');
+    const username = dialog.getByRole('textbox', { name: login.username });
+    await expect.poll(() => username.getAttribute('readonly')).not.toBeNull();
+  });
+
+  slowIt('ends with a sign-in in another tab', async () => {
+    const { page, session, address, dialog } = await openContact();
+    await address.fill(text);
+    const { signInThere } = await anotherTab(page);
+    await session.call('POST', '/api/auth/logout');
+    await comeBack(page);
+    await dialog.waitFor();
     const goneOn = page.waitForResponse((response) => response.url().includes('contact.get') && response.ok());
-    const there = await signInThere();
+    await signInThere();
     await dialog.waitFor({ state: 'detached' });
     await goneOn;
-    expect(await field(fields.address).inputValue()).toBe(text);
+    expect(await address.inputValue()).toBe(text);
+  });
 
-    // A tab that does not know whose token is stored keeps asking, and does not change the token.
-    await there.call('POST', '/api/auth/logout');
-    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+  slowIt('keeps asking, and changes no token, while nobody knows whose token is stored', async () => {
+    const { page, session, address, dialog, expectProblems } = await openContact();
+    expectProblems(/auth\.verify\S*: net/);
+    await address.fill(text);
+    const { signInThere, tokenThere } = await anotherTab(page);
+    await session.call('POST', '/api/auth/logout');
+    await comeBack(page);
     await dialog.waitFor();
     const unverified = page.waitForEvent('requestfailed');
     await intercept(page, '**/api/trpc/auth.verify*', (route) => route.abort('failed'), { times: 1 });
@@ -428,6 +447,6 @@ slowIt(
     await unverified;
     await dialog.getByRole('button', { name: login.toSignInPage }).click();
     await page.getByRole('button', { name: ADMIN_MESSAGES.en.form.draftRestore }).waitFor();
-    expect(await other.evaluate((key) => localStorage.getItem(key), STORAGE_KEYS.token)).toBe(token);
-  },
-);
+    expect(await tokenThere()).toBe(token);
+  });
+});

@@ -31,82 +31,101 @@ describe.each(views('en', 'phone'))('in $language on a $size', ({ language, view
   const messages = ADMIN_MESSAGES[language].settings;
   const { form, fields, parts } = ADMIN_MESSAGES[language];
 
-  it('an announcement is turned on, coloured and turned off, and visitors see it immediately', async () => {
-    const { announcement } = await readSettings(site.admin, '/content/homepage');
-    await saveSettings(site.admin, '/content/homepage', {
-      announcement: { ...announcement, active: false, type: 'info', title: '', content: '' },
+  describe('an announcement', () => {
+    async function openAnnouncement(stored: object) {
+      const { announcement } = await readSettings(site.admin, '/content/homepage');
+      const none = { link: '', startsAt: null, endsAt: null, active: false, title: '', content: '' };
+      await saveSettings(site.admin, '/content/homepage', {
+        announcement: { ...announcement, ...none, type: 'info', ...stored },
+      });
+      const { page, requestsFinished } = await openAdmin(site, { language, viewport, at: settingsAddress() });
+      const visitor = await openPage(site, { viewport });
+      const bar = visitor.page.getByRole('region', { name: PUBLIC_MESSAGES[language].home.announcement });
+      const { field, part, save, toast } = settingsPage(page, language);
+      const announced = part(fields.announcement);
+      const active = announced.getByRole('checkbox', { name: parts.announcement.active });
+      await active.waitFor();
+      // Pictures that still load move the form under the pointer.
+      await requestsFinished();
+      await idle(page);
+      return {
+        ...{ page, bar, announced, active, toast },
+        text: (label: string) => field(label, announced),
+        type: announced.getByRole('combobox', { name: parts.announcement.type }),
+        colour: () => bar.evaluate((shown) => getComputedStyle(shown).backgroundColor),
+        // The toast of the earlier save may still be visible.
+        seenAfterSave: async () => {
+          await Promise.all([page.waitForResponse(/content\.saveHomepage/), save()]);
+          await visitor.page.goto(publicPath.home(language));
+        },
+      };
+    }
+
+    it('is turned on and coloured, and visitors see it immediately', async () => {
+      const { page, bar, announced, active, text, type, colour, toast, seenAfterSave } = await openAnnouncement({});
+      expect(await text(parts.announcement.title).count(), 'its texts are there only while it is on').toBe(0);
+      await active.check();
+      await type.selectOption('success');
+      await text(parts.announcement.title).fill('Erguvan zamanı');
+      await text(parts.announcement.content).fill('Boğaz’da bahar başladı.');
+      await languageOf(page, 'English').click();
+      await text(parts.announcement.title).fill('Judas tree season');
+      await text(parts.announcement.content).fill('Spring on the Bosphorus.');
+      const preview = announced.getByRole('figure', { name: messages.preview });
+      await preview.getByText('Judas tree season').waitFor();
+      // The visible part of a field that is half under the bar is too small a target.
+      await page.evaluate(() => window.scrollTo(0, 0));
+      await expectAccessible(page);
+      await seenAfterSave();
+      await toast(messages.savedHomepage).waitFor();
+      await bar.getByText(language === 'tr' ? 'Erguvan zamanı' : 'Judas tree season').waitFor();
+      expect(await colour()).toBe(COLOURS.success);
     });
-    const { page, requestsFinished } = await openAdmin(site, { language, viewport, at: settingsAddress() });
-    const visitor = await openPage(site, { viewport });
-    const bar = visitor.page.getByRole('region', { name: PUBLIC_MESSAGES[language].home.announcement });
-    const look = () => visitor.page.goto(publicPath.home(language));
-    const { field, part, save, toast } = settingsPage(page, language);
-    const announced = part(fields.announcement);
-    // The toast of the earlier save may still be visible.
-    const saved = () => Promise.all([page.waitForResponse(/content\.saveHomepage/), save()]);
 
-    const active = announced.getByRole('checkbox', { name: parts.announcement.active });
-    await active.waitFor();
-    // Pictures that still load move the form under the pointer.
-    await requestsFinished();
-    await idle(page);
-    expect(await field(parts.announcement.title, announced).count(), 'its texts are there only while it is on').toBe(0);
-    await active.check();
-    await announced.getByRole('combobox', { name: parts.announcement.type }).selectOption('success');
-    await field(parts.announcement.title, announced).fill('Erguvan zamanı');
-    await field(parts.announcement.content, announced).fill('Boğaz’da bahar başladı.');
-    await languageOf(page, 'English').click();
-    await field(parts.announcement.title, announced).fill('Judas tree season');
-    await field(parts.announcement.content, announced).fill('Spring on the Bosphorus.');
-    const preview = announced.getByRole('figure', { name: messages.preview });
-    await preview.getByText('Judas tree season').waitFor();
-    // The visible part of a field that is half under the bar is too small a target.
-    await page.evaluate(() => window.scrollTo(0, 0));
-    await expectAccessible(page);
-    await saved();
-    await toast(messages.savedHomepage).waitFor();
+    it('has another colour, a link, a start and an end, and is turned off', async () => {
+      const stored = { active: true, title: 'Erguvan zamanı', content: 'Bahar.' };
+      const { bar, announced, active, text, type, colour, seenAfterSave } = await openAnnouncement(stored);
+      await type.selectOption('warning');
+      await text(parts.announcement.link).fill('/blog');
+      await announced.getByLabel(parts.announcement.endsAt).fill('2096-05-12T09:00');
+      await seenAfterSave();
+      expect(await colour()).toBe(COLOURS.warning);
+      const link = bar.getByRole('link', { name: PUBLIC_MESSAGES[language].home.announcementLink });
+      await expect.poll(() => link.getAttribute('href')).toBe(language === 'tr' ? '/blog' : '/en/blog');
 
-    await look();
-    await bar.getByText(language === 'tr' ? 'Erguvan zamanı' : 'Judas tree season').waitFor();
-    expect(await bar.evaluate((shown) => getComputedStyle(shown).backgroundColor)).toBe(COLOURS.success);
-
-    await announced.getByRole('combobox', { name: parts.announcement.type }).selectOption('warning');
-    await field(parts.announcement.link, announced).fill('/blog');
-    await announced.getByLabel(parts.announcement.endsAt).fill('2096-05-12T09:00');
-    await saved();
-    await look();
-    expect(await bar.evaluate((shown) => getComputedStyle(shown).backgroundColor)).toBe(COLOURS.warning);
-    const link = bar.getByRole('link', { name: PUBLIC_MESSAGES[language].home.announcementLink });
-    await expect.poll(() => link.getAttribute('href')).toBe(language === 'tr' ? '/blog' : '/en/blog');
-
-    await announced.getByLabel(parts.announcement.startsAt).fill('2096-05-12T08:00');
-    await saved();
-    await look();
-    expect(await bar.count()).toBe(0);
-    await announced.getByLabel(parts.announcement.startsAt).fill('');
-    await saved();
-    await look();
-    await bar.waitFor();
-
-    await announced.getByRole('checkbox', { name: parts.announcement.active }).uncheck();
-    await saved();
-    await look();
-    expect(await bar.count()).toBe(0);
+      await announced.getByLabel(parts.announcement.startsAt).fill('2096-05-12T08:00');
+      await seenAfterSave();
+      expect(await bar.count()).toBe(0);
+      await announced.getByLabel(parts.announcement.startsAt).fill('');
+      await seenAfterSave();
+      await bar.waitFor();
+      await active.uncheck();
+      await seenAfterSave();
+      expect(await bar.count()).toBe(0);
+    });
   });
 
-  it('contact and search settings are in the public footer and head, without a reload of the back office', async () => {
+  it('contact settings are in the public footer', async () => {
     const { page } = await openAdmin(site, { language, viewport, at: settingsAddress('contact') });
-    const loads: string[] = [];
-    page.on('load', () => loads.push(page.url()));
-    const { field, tab, toast } = settingsPage(page, language);
+    const { field, toast } = settingsPage(page, language);
     const phone = `+90 212 555 0${language === 'tr' ? 2 : 3} 01`;
-    const title = `Lodos Konakları, ${language}`;
-
     await field(fields.phone).fill(phone);
     await field(parts.socialMedia.linkedin).fill('www.linkedin.com/company/lodos');
     await page.keyboard.press('Control+s');
     await toast(messages.savedContact).waitFor();
+    const visitor = await openPage(site, { viewport });
+    await visitor.page.goto(publicPath.home(language));
+    const foot = visitor.page.getByRole('contentinfo');
+    await foot.getByRole('link', { name: phone }).waitFor();
+    await foot.locator('a[href="https://www.linkedin.com/company/lodos"]').waitFor();
+  });
 
+  it('search settings are in the public head, and their tab opens without a reload of the back office', async () => {
+    const { page } = await openAdmin(site, { language, viewport, at: settingsAddress('contact') });
+    const loads: string[] = [];
+    page.on('load', () => loads.push(page.url()));
+    const { field, tab, toast } = settingsPage(page, language);
+    const title = `Lodos Konakları, ${language}`;
     await tab('seo').click();
     await page.waitForURL('**/admin/settings?tab=seo');
     const panel = page.getByRole('tabpanel', { name: messages.seo });
@@ -132,24 +151,20 @@ describe.each(views('en', 'phone'))('in $language on a $size', ({ language, view
     await expect
       .poll(() => visitor.page.locator('meta[name="keywords"]').getAttribute('content'))
       .toBe('otel, İstanbul, ,Boğaz');
-    const foot = visitor.page.getByRole('contentinfo');
-    await foot.getByRole('link', { name: phone }).waitFor();
-    await foot.locator('a[href="https://www.linkedin.com/company/lodos"]').waitFor();
     expect(loads).toEqual([]);
   });
 
-  it('a file that is not an icon shows a message, a failed upload is tried again, and a saved favicon appears everywhere', async () => {
+  const { notImage } = ADMIN_MESSAGES[language].image;
+  async function openFavicon(...problems: RegExp[]) {
     await saveSettings(site.admin, '/seo', { faviconUrl: '' });
-    const { page, expectProblems, calls } = await openAdmin(site, {
-      language,
-      viewport,
-      at: settingsAddress('seo'),
-    });
-    expectProblems(/upload\/single: 415/, /upload\/single: net/);
-    const { part, save, alert, toast } = settingsPage(page, language);
-    const icon = () => page.locator('link[rel="icon"]').getAttribute('href');
-    const picker = part(fields.faviconUrl).locator('input[type="file"]');
-    const notImage = ADMIN_MESSAGES[language].image.notImage;
+    const opened = await openAdmin(site, { language, viewport, at: settingsAddress('seo') });
+    opened.expectProblems(...problems);
+    const settings = settingsPage(opened.page, language);
+    return { ...opened, ...settings, picker: settings.part(fields.faviconUrl).locator('input[type="file"]') };
+  }
+
+  it('a file that is not an icon shows a message, and is sent only when it may be a picture', async () => {
+    const { calls, alert, picker } = await openFavicon(/upload\/single: 415/);
 
     await picker.setInputFiles({ name: 'icon.txt', mimeType: 'text/plain', buffer: Buffer.from('no icon') });
     await alert(notImage).waitFor();
@@ -157,7 +172,12 @@ describe.each(views('en', 'phone'))('in $language on a $size', ({ language, view
 
     await picker.setInputFiles(falsePicture);
     await alert(withValues(messages.faviconFailed, { reason: notImage })).waitFor();
+  });
 
+  it('a failed upload of an icon is tried again, and the saved icon appears everywhere', async () => {
+    const { page, part, save, alert, toast, picker } = await openFavicon(/upload\/single: net/);
+    await picker.setInputFiles({ name: 'icon.txt', mimeType: 'text/plain', buffer: Buffer.from('no icon') });
+    await alert(notImage).waitFor();
     const buffer = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#a8281f' } })
       .png()
       .toBuffer();
@@ -169,7 +189,7 @@ describe.each(views('en', 'phone'))('in $language on a $size', ({ language, view
     await expectFocus(part(fields.faviconUrl).getByRole('button', { name: messages.faviconPick }));
     await toast(messages.faviconUploaded).waitFor();
     await expect.poll(() => alert(notImage).count(), { message: 'the message is gone' }).toBe(0);
-    expect(await icon()).toBe('/favicon.ico');
+    expect(await page.locator('link[rel="icon"]').getAttribute('href')).toBe('/favicon.ico');
     await save();
     await toast(messages.savedSeo).waitFor();
     const { faviconUrl } = await readSettings(site.admin, '/seo');
@@ -181,8 +201,23 @@ describe.each(views('en', 'phone'))('in $language on a $size', ({ language, view
     await expect.poll(() => visitor.page.locator('link[rel="icon"]').getAttribute('href')).toBe(faviconUrl);
   });
 
-  it('another name, palette and logo are chosen with the keyboard, and visitors see them', async () => {
-    const { site: identity } = ADMIN_MESSAGES[language];
+  const { site: identity } = ADMIN_MESSAGES[language];
+
+  it('an accent colour that is too light is an error, which names its contrast', async () => {
+    await saveSettings(site.admin, '/site', { accent: '' });
+    const { page } = await openAdmin(site, { language, viewport, at: ADMIN_ROUTES.site });
+    const { field } = settingsPage(page, language);
+    const contrast = (colour: string) => contrastText(accentContrast(colour), language);
+    await field(fields.accent).fill('#f0c040');
+    await page.getByText(withValues(identity.accentTooLight, { ratio: contrast('#f0c040') })).waitFor();
+    await page.keyboard.press('Control+s');
+    await expectFocus(field(fields.accent));
+    await expectAccessible(page);
+    await field(fields.accent).fill('#1a5276');
+    await page.getByText(`${contrast('#1a5276')}:1`).waitFor();
+  });
+
+  it('another name, palette, accent and logo are chosen with the keyboard, and visitors see them', async () => {
     await saveSettings(site.admin, '/site', { palette: 'bosphorus', accent: '', logoLight: '' });
     const { page } = await openAdmin(site, { language, viewport, at: ADMIN_ROUTES.site });
     const { field, part, toast } = settingsPage(page, language);
@@ -194,16 +229,7 @@ describe.each(views('en', 'phone'))('in $language on a $size', ({ language, view
       .poll(() => part(identity.colours).getByRole('radio', { name: identity.palettes.olive }).isChecked())
       .toBe(true);
 
-    await field(fields.accent).fill('#f0c040');
-    await page
-      .getByText(withValues(identity.accentTooLight, { ratio: contrastText(accentContrast('#f0c040'), language) }))
-      .waitFor();
-    await page.keyboard.press('Control+s');
-    await expectFocus(field(fields.accent));
-    await expectAccessible(page);
     await field(fields.accent).fill('#1a5276');
-    await page.getByText(`${contrastText(accentContrast('#1a5276'), language)}:1`).waitFor();
-
     const buffer = await sharp({ create: { width: 300, height: 100, channels: 3, background: '#1a5276' } })
       .png()
       .toBuffer();

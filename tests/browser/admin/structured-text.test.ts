@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 const stored = async (id: string) => (await site.admin.call<Post>('GET', `/api/blog/${id}`)).body;
 describe('the editor of a text with structure', () => {
-  it('writes headings, marks, lists, quotes, links and cards by keyboard', async () => {
+  async function openNew() {
     await site.admin.call<Hotel>('POST', '/api/hotels', { body: { ...SMALL_HOTEL, name: 'Kartlı Konak' } });
     const { page } = await openAdmin(site, { at: '/admin/blog' });
     await page.getByRole('button', { name: blog.add }).click();
@@ -34,6 +34,17 @@ describe('the editor of a text with structure', () => {
       .getByRole('textbox', { name: wholeLabel(fields.title) })
       .fill('Klavyeyle yazı');
     await textIn(page).focus();
+    const saved = async () => {
+      await saveEditor(page);
+      const [post] = (await site.admin.call<Post[]>('GET', '/api/blog/admin/all')).body;
+      expect(post?.format).toBe('markdown');
+      return post?.content.replace(/hotel:[0-9a-f]{24}/, 'hotel:id');
+    };
+    return { page, saved };
+  }
+
+  it('writes headings, marks, links and lists by keyboard', async () => {
+    const { page, saved } = await openNew();
     await page.keyboard.type('## Güz');
     await page.keyboard.press('Enter');
     await page.keyboard.type('Şehir **yavaşlar** ve ');
@@ -47,7 +58,14 @@ describe('the editor of a text with structure', () => {
     await page.keyboard.press('Enter');
     await page.keyboard.type('çay');
     await page.keyboard.press('Control+]');
-    await page.keyboard.press('Enter');
+    expect(await saved()).toBe(
+      '## Güz\n\nŞehir **yavaşlar** ve [Kartlı Konak](/hotel/kartli-konak).\n\n- lüfer\n  - çay',
+    );
+  });
+
+  it('inserts a card by keyboard behind a list, whose menu is filtered by what is typed', async () => {
+    const { page, saved } = await openNew();
+    await page.keyboard.type('- lüfer');
     await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
     await page.keyboard.type('/kart');
@@ -58,13 +76,7 @@ describe('the editor of a text with structure', () => {
     await page.keyboard.press('Enter');
     await page.getByLabel(structured.cardTarget).fill('kartli');
     await page.getByLabel(structured.cardTarget).press('Enter');
-    await saveEditor(page);
-    const { body } = await site.admin.call<Post[]>('GET', '/api/blog/admin/all');
-    const [post] = body;
-    expect(post?.format).toBe('markdown');
-    expect(post?.content.replace(/hotel:[0-9a-f]{24}/, 'hotel:id')).toBe(
-      '## Güz\n\nŞehir **yavaşlar** ve [Kartlı Konak](/hotel/kartli-konak).\n\n- lüfer\n  - çay\n\n[Kartlı Konak](hotel:id)',
-    );
+    expect(await saved()).toBe('- lüfer\n\n[Kartlı Konak](hotel:id)');
   });
 
   it('leaves a text that nobody changes as it was saved', async () => {

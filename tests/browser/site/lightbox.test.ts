@@ -11,11 +11,15 @@ import { SIZES } from '../../support/browser/views.ts';
 const { hotel, lightbox } = MESSAGES.en;
 const PATH = publicPath.hotel('en', HOTEL.slug);
 
-it('a press on a hotel’s picture shows it large, among the others, by keyboard, and gives the focus back', async () => {
+async function openPictures() {
   const { page } = await openPublicPage(demoSite, PATH, { viewport: SIZES.desktop });
   const link = page.getByRole('region', { name: hotel.galleryLabel }).getByRole('link');
   await link.press('Enter');
-  const dialog = page.getByRole('dialog', { name: lightbox.title });
+  return { page, link, dialog: page.getByRole('dialog', { name: lightbox.title }) };
+}
+
+it('a press on a hotel’s picture shows it large, among the others, by keyboard', async () => {
+  const { page, dialog } = await openPictures();
   const number = dialog.getByRole('status');
   const isShown = (shown: number) => expect.poll(() => number.innerText()).toContain(`${shown} / 4`);
   await isShown(1);
@@ -31,7 +35,10 @@ it('a press on a hotel’s picture shows it large, among the others, by keyboard
   await page.keyboard.press('Home');
   await isShown(1);
   expect(await dialog.locator('li').nth(0).getByRole('img').first().isVisible()).toBe(true);
+});
 
+it('a double press and a button zoom a large picture', async () => {
+  const { dialog } = await openPictures();
   const picture = dialog.locator('li').first().locator('picture img');
   const width = () => picture.evaluate((element) => element.getBoundingClientRect().width);
   const whole = await width();
@@ -41,7 +48,11 @@ it('a press on a hotel’s picture shows it large, among the others, by keyboard
   expect(await zoom.getAttribute('aria-pressed')).toBe('true');
   await zoom.click();
   await expect.poll(width).toBe(whole);
+});
 
+it('the large pictures keep the focus, and give it back', async () => {
+  const { page, link, dialog } = await openPictures();
+  await expectFocus(dialog.getByRole('button', { name: hotel.previousPicture }));
   const focusIsInside = () => dialog.evaluate((element) => element.contains(document.activeElement));
   for (let press = 0; press < 8; press++) {
     await page.keyboard.press('Tab');
