@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { ROUTER_OF } from '#client/admin/lib/nouns.ts';
 import { ADMIN_ROUTES, adminMessagePath } from '#shared/paths.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';
 import { ADMIN } from '../../support/api-client.ts';
@@ -87,9 +88,14 @@ const saveHotel = (description: string, featuredImage?: string) =>
 const titleKeys = (): string[] =>
   globSync('client/admin/**/*.{ts,tsx}')
     .map((path) => readFileSync(path, 'utf8'))
-    .filter((code) => /<(Editor)?Dialog\b|useConfirm/.test(code))
-    .flatMap((code) => code.match(/\btitle(="[^"]+"|=\{[^}]+\}|: t\([^),]+)|<Dialog\.Title.*/g) ?? [])
-    .flatMap((line) => [...line.matchAll(/['"](\w+\.\w+)['"]/g)].map(([, key = '']) => key));
+    .flatMap((code) =>
+      [...code.matchAll(/\btitle(="[^"]+"|=\{[^}]+\}|: t\([^),]+)|<Dialog\.Title.*/g)]
+        .filter(({ 0: title, index }) => !title.startsWith('title=') || isOfDialog(code.slice(0, index)))
+        .flatMap(([title]) => [...title.matchAll(/['"](\w+\.\w+)['"]/g)].map(([, key = '']) => key)),
+    )
+    .concat(Object.values(ROUTER_OF).flatMap((router) => [`${router}.add`, `${router}.editTitle`]));
+/** @param before the code before a title, whose last tag the title belongs to */
+const isOfDialog = (before: string) => before.match(/<[A-Z][\w.]*/g)?.at(-1)?.endsWith('Dialog') ?? false;
 
 interface Step {
   /** The key of its title. */
