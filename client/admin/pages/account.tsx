@@ -9,7 +9,6 @@ import { PageHeader } from '#client/admin/features/layout/page-header.tsx';
 import { useMay } from '#client/admin/lib/session/permissions.ts';
 import { useSignOutEverywhere } from '#client/admin/lib/session/session-context.ts';
 import { ActionButton } from '#client/admin/ui/action-button.tsx';
-import card from '#client/admin/ui/card.module.css';
 import { CardSection } from '#client/admin/ui/card-section.tsx';
 import { QueryState } from '#client/admin/ui/errors/query-state.tsx';
 import { trpc } from '#client/common/lib/trpc.ts';
@@ -25,7 +24,7 @@ export function Account() {
       <PageHeader title="account.title" subtitle="account.subtitle" />
       <QueryState query={account} failed="ownAccount.loadFailed" />
       {account.data && <AccountSections account={account.data} />}
-      {version !== undefined && <p className={styles.version}>{t('account.version', { version })}</p>}
+      {version !== undefined && <p className="apart soft">{t('account.version', { version })}</p>}
     </>
   );
 }
@@ -57,7 +56,7 @@ function AccountSections({ account }: { account: AccountDetails }) {
               <AccountForm account={account} />
               {account.possibleMails.length > 0 && (
                 <>
-                  <h3 className={styles.subtitle}>{t('account.mailsTitle')}</h3>
+                  <h3 className={`apart ${styles.subtitle}`}>{t('account.mailsTitle')}</h3>
                   <MailChoice account={account} />
                 </>
               )}
@@ -72,8 +71,8 @@ function AccountSections({ account }: { account: AccountDetails }) {
           <SessionList />
           {mayShare && (
             <>
-              <h3 className={styles.subtitle}>{t('account.shareLinks')}</h3>
-              <p className={card.text}>{t('account.shareLinksText')}</p>
+              <h3 className={`apart ${styles.subtitle}`}>{t('account.shareLinks')}</h3>
+              <p className="soft">{t('account.shareLinksText')}</p>
               <ShareLinkList />
             </>
           )}

@@ -7,7 +7,6 @@ import { PageHeader } from '#client/admin/features/layout/page-header.tsx';
 import { Changed, MonthHotels, MonthList } from '#client/admin/features/statistics/month-hotels.tsx';
 import styles from '#client/admin/features/statistics/months.module.css';
 import { ActionButton } from '#client/admin/ui/action-button.tsx';
-import card from '#client/admin/ui/card.module.css';
 import { CardSection } from '#client/admin/ui/card-section.tsx';
 import { QueryState } from '#client/admin/ui/errors/query-state.tsx';
 import { FilterSelect } from '#client/admin/ui/list/filter-select.tsx';
@@ -92,7 +91,7 @@ function OtherFigures({ figures }: { figures: MonthFigures }) {
   return (
     <>
       {home.count + home.before > 0 && (
-        <p className={card.text}>
+        <p className="soft">
           {t('months.home')}: <Changed now={home.count} before={home.before} />
         </p>
       )}

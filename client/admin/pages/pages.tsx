@@ -13,7 +13,6 @@ import { trpc } from '#client/common/lib/trpc.ts';
 import { LIMITS, PAGE_KINDS } from '#shared/constants.ts';
 import { ADMIN_ROUTES } from '#shared/paths.ts';
 import type { PageSummary } from '#shared/schemas/pages.ts';
-import styles from './pages.module.css';
 
 const asListed = ({ items }: { items: PageSummary[] }) => items;
 
@@ -80,7 +79,7 @@ function AddTexts({ onAdded }: AddTextsProps) {
     setAdding(false);
   };
   return (
-    <p className={styles.texts}>
+    <p className="apart">
       <ActionButton aria-disabled={adding} onClick={add}>
         {t('pages.addTexts')}
       </ActionButton>

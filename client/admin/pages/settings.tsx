@@ -92,7 +92,7 @@ function SettingsLoader<E>({ query, failed, children }: SettingsLoaderProps<E>) 
   if (query.data !== undefined) return children(query.data);
   if (query.isPending) return <Spinner />;
   return (
-    <div className={card.card}>
+    <div className={`panel ${card.card}`}>
       <LoadError onRetry={() => query.refetch()}>
         <p>{t(failed, { reason: errorMessage(query.error) })}</p>
         <p>{t('settings.notLoaded')}</p>

@@ -80,7 +80,7 @@ export function Translations() {
         />
       )}
       {list.hasNextPage && (
-        <p className={styles.more}>
+        <p className="apart">
           <ActionButton onClick={() => void list.showMore()} aria-disabled={list.isFetchingNextPage}>
             {t('translations.more')}
           </ActionButton>

@@ -10,15 +10,13 @@ import { useUserChanges } from '#client/admin/features/users/use-user-changes.ts
 import { UserItem } from '#client/admin/features/users/user-item.tsx';
 import { useHotelNames } from '#client/admin/lib/data/use-hotel-names.ts';
 import { useFilteredList } from '#client/admin/lib/list/use-filtered-list.ts';
-import card from '#client/admin/ui/card.module.css';
+import { CardSection } from '#client/admin/ui/card-section.tsx';
 import { QueryState } from '#client/admin/ui/errors/query-state.tsx';
 import { ListBody } from '#client/admin/ui/list/list-body.tsx';
 import { ListToolbar } from '#client/admin/ui/list/list-toolbar.tsx';
-import rowStyles from '#client/admin/ui/list/row.module.css';
 import { trpc } from '#client/common/lib/trpc.ts';
 import { ADMIN_ROUTES } from '#shared/paths.ts';
 import type { Invitation, User } from '#shared/schemas/users.ts';
-import styles from './users.module.css';
 
 const FILTERS = [
   { value: 'all', label: 'users.filterAll', includes: () => true },
@@ -66,7 +64,7 @@ export function Users() {
       <TeamTabs />
       <ListBody noun="users" list={list}>
         {(all.length >= MANY || list.isFiltered) && <ListToolbar noun="users" list={list} />}
-        <ul className={rowStyles.list} aria-label={t('users.title')}>
+        <ul className="panel lined" aria-label={t('users.title')}>
           {rows.map((user) => (
             <UserItem key={user.id} user={user} hotels={hotels} changes={changes} addedRef={list.refOf(user.id)} />
           ))}
@@ -85,15 +83,11 @@ function SecondStepRoles() {
   const { t } = useTranslation('admin');
   const settings = trpc.users.settings.useQuery({});
   return (
-    <section className={`${card.card} ${styles.settings}`} aria-labelledby="second-step-roles-title">
-      <div className="stack-tight">
-        <h2 id="second-step-roles-title" className={card.title}>
-          {t('users.secondStepTitle')}
-        </h2>
-        <p className={card.text}>{t('users.secondStepText')}</p>
-      </div>
-      <QueryState query={settings} failed="users.settingsFailed" />
-      {settings.data && <SecondStepRolesForm settings={settings.data} />}
-    </section>
+    <div className="apart">
+      <CardSection beside title={t('users.secondStepTitle')} text={t('users.secondStepText')}>
+        <QueryState query={settings} failed="users.settingsFailed" />
+        {settings.data && <SecondStepRolesForm settings={settings.data} />}
+      </CardSection>
+    </div>
   );
 }

@@ -10,7 +10,6 @@ import { useList } from '#client/admin/lib/list/use-list.ts';
 import { SecretDialog } from '#client/admin/ui/dialog/secret-dialog.tsx';
 import { ListBody } from '#client/admin/ui/list/list-body.tsx';
 import { RestoredEntries } from '#client/admin/ui/list/restored-entries.tsx';
-import rowStyles from '#client/admin/ui/list/row.module.css';
 import { trpc } from '#client/common/lib/trpc.ts';
 import { TurkishParts } from '#client/common/ui/turkish-parts.tsx';
 import { ADMIN_ROUTES } from '#shared/paths.ts';
@@ -42,7 +41,7 @@ export function Webhooks() {
           <RestoredEntries noun="webhooks" calls={trpc.webhooks} list={webhooks.list} />
         )}
         <ListBody noun="webhooks" list={list} empty={t('webhooks.empty')}>
-          <ul className={rowStyles.list} aria-label={t('webhooks.title')}>
+          <ul className="panel lined" aria-label={t('webhooks.title')}>
             {all.map((webhook) => (
               <WebhookItem
                 key={webhook.id}

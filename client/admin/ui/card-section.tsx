@@ -5,20 +5,31 @@ interface CardSectionProps {
   /** Where another page leads to this part. */
   id?: string;
   title: string;
+  heading?: 'h2' | 'h3';
   text?: string;
+  details?: string | undefined;
+  /** Wide screens show what a form is for beside the form. */
+  beside?: boolean;
   children: ReactNode;
 }
 
 /** A part of a page on a card, named by its title. */
-export function CardSection({ id, title, text, children }: CardSectionProps) {
+export function CardSection(props: CardSectionProps) {
+  const { id, title, heading: Heading = 'h2', text, details, beside = false, children } = props;
   const ownId = useId();
   const titleId = id ?? ownId;
-  return (
-    <section className={card.card} aria-labelledby={titleId}>
-      <h2 id={titleId} className={card.title}>
+  const about = (
+    <>
+      <Heading id={titleId} className={card.title}>
         {title}
-      </h2>
-      {text && <p className={card.text}>{text}</p>}
+      </Heading>
+      {text && <p className="soft">{text}</p>}
+      {details && <p className="soft">{details}</p>}
+    </>
+  );
+  return (
+    <section className={`panel ${card.card} ${beside ? card.beside : ''}`} aria-labelledby={titleId}>
+      {beside ? <div className="stack-tight">{about}</div> : about}
       {children}
     </section>
   );

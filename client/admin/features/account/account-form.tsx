@@ -82,7 +82,7 @@ export function AccountForm({ account }: { account: Account }) {
           required
         />
         <SelectField name="language" label="ownAccount.language" options={LANGUAGE_OPTIONS} />
-        <div className={styles.footer}>
+        <div className={`row ${styles.footer}`}>
           <SaveButton saving={save.isPending} />
         </div>
       </form>

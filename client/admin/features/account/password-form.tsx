@@ -57,7 +57,7 @@ export function PasswordForm() {
         <ErrorAlert>{change.isError && t('account.failed', { reason: errorMessage(change.error) })}</ErrorAlert>
         <CurrentPasswordField visible={visible} />
         <NewPasswordFields visible={visible} />
-        <div className={styles.footer}>
+        <div className={`row ${styles.footer}`}>
           <ActionButton variant="ghost" onClick={() => setVisible(!visible)}>
             {t(visible ? 'account.hide' : 'account.show')}
           </ActionButton>

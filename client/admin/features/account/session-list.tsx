@@ -56,7 +56,7 @@ function SessionItem({ session, disabled, onEnd }: SessionItemProps) {
   const device =
     browser && system ? t('account.device', { browser, system }) : (browser ?? system ?? t('account.unknownDevice'));
   return (
-    <li ref={focusNeighbourOnRemoval} className={styles.entry}>
+    <li ref={focusNeighbourOnRemoval} className={`row ${styles.entry}`}>
       <div>
         <p className="strong">
           {device} {session.current && <Badge variant="success">{t('account.currentSession')}</Badge>}

@@ -36,7 +36,7 @@ function ShareLinkItem({ link, onSettled }: { link: SharedDraft; onSettled: () =
   const time = formatDateTime(link.expiresAt);
   const revoke = useRevokeShareLink(ROUTER_OF[noun], onSettled);
   return (
-    <li ref={focusNeighbourOnRemoval} className={styles.entry}>
+    <li ref={focusNeighbourOnRemoval} className={`row ${styles.entry}`}>
       <div>
         <p className="strong">
           <Link to={ENTITY_SCREENS[noun].editPath(entity)} lang="tr">

@@ -38,7 +38,7 @@ export const PostTable = memo(function PostTable({ posts, refOf }: PostTableProp
   const { t } = useTranslation('admin');
   return (
     <div className={styles.frame}>
-      <table className={styles.table}>
+      <table className={`panel ${styles.table}`}>
         <thead>
           <tr>
             {(['blog.post', 'fields.author', 'fields.publishDate', 'blog.status', 'blog.actions'] as const).map(
@@ -118,7 +118,7 @@ function PostRow({ post, addedRef }: PostRowProps) {
 
 function PostFacts({ post }: { post: PostSummary }) {
   return (
-    <span className={styles.details}>
+    <span className={`row ${styles.details}`}>
       <PublicAddress
         path={publicPath.post}
         slug={post.slug}

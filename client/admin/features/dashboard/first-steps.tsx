@@ -72,14 +72,14 @@ function StepList({ steps }: { steps: readonly Step[] }) {
   if (steps.length === 0) return null;
   const isLast = steps.length === 1;
   return (
-    <section className={isLast ? undefined : card.card} aria-labelledby={id}>
+    <section className={isLast ? undefined : `panel ${card.card}`} aria-labelledby={id}>
       <h2 id={id} className={isLast ? 'visually-hidden' : card.title}>
         {t('dashboard.firstSteps')}
       </h2>
-      {!isLast && <p className={card.text}>{t('dashboard.firstStepsText')}</p>}
+      {!isLast && <p className="soft">{t('dashboard.firstStepsText')}</p>}
       <ul>
         {steps.map(({ to, label, missing }) => (
-          <li key={to} className={styles.step}>
+          <li key={to} className={`row ${styles.step}`}>
             {isLast && <span>{t('dashboard.lastStep')}</span>}
             <Link to={to}>{t(label)}</Link>
             <span className={styles.missing}>

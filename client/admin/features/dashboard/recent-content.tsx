@@ -33,15 +33,17 @@ export function RecentContent<O, T extends { id: string }>(props: RecentContentP
   const id = useId();
   const items = query.data && select(query.data);
   return (
-    <section className={card.card} aria-labelledby={id}>
-      <header className={styles.header}>
+    <section className={`panel ${card.card}`} aria-labelledby={id}>
+      <header className={card.header}>
         <h2 id={id} className={card.title}>
           {t(title)}
         </h2>
-        <Link to={allLink.to}>{t(allLink.label)}</Link>
+        <Link to={allLink.to} className={styles.all}>
+          {t(allLink.label)}
+        </Link>
       </header>
       <QueryState query={query} failed="dashboard.failed" loading={<Skeleton />} />
-      {items?.length === 0 && <p className={card.text}>{t(emptyMessage)}</p>}
+      {items?.length === 0 && <p className="soft">{t(emptyMessage)}</p>}
       {items && items.length > 0 && (
         <ul>
           {items.map((item) => (
@@ -86,7 +88,7 @@ export function RecentItem({ image, kind, name, editPath, text }: RecentItemProp
         <p className={styles.name} lang="tr">
           <Link to={editPath}>{name}</Link>
         </p>
-        <p className={card.text}>{text}</p>
+        <p className="soft">{text}</p>
       </div>
     </>
   );

@@ -1,7 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import card from '#client/admin/ui/card.module.css';
 import { CardSection } from '#client/admin/ui/card-section.tsx';
 import { LoadingLine, QueryState } from '#client/admin/ui/errors/query-state.tsx';
 import { trpc } from '#client/common/lib/trpc.ts';
@@ -37,8 +36,8 @@ export function Today() {
   const { data } = today;
   return (
     <CardSection title={t('dashboard.today')}>
-      <QueryState query={today} failed="dashboard.todayFailed" loading={<LoadingLine className={card.text} />} />
-      {data?.tasks.length === 0 && <p className={card.text}>{t('dashboard.todayNone')}</p>}
+      <QueryState query={today} failed="dashboard.todayFailed" loading={<LoadingLine className="soft" />} />
+      {data?.tasks.length === 0 && <p className="soft">{t('dashboard.todayNone')}</p>}
       {data && data.tasks.length > 0 && (
         <ul className="lined">
           {data.tasks.map((task) => {

@@ -36,11 +36,11 @@ export function UnsavedDrafts() {
   const deleted = useDeletedDrafts(drafts);
   if (drafts.length === 0) return null;
   return (
-    <section ref={focusPageOnRemoval} className={card.card} aria-labelledby={id}>
+    <section ref={focusPageOnRemoval} className={`panel ${card.card}`} aria-labelledby={id}>
       <h2 id={id} className={card.title}>
         {t('drafts.title')}
       </h2>
-      <p className={card.text}>{t('drafts.text')}</p>
+      <p className="soft">{t('drafts.text')}</p>
       <DraftList
         drafts={drafts}
         linked={({ name }) => !deleted.has(name)}

@@ -109,7 +109,7 @@ function Options({ id, entries, active, onChoose }: OptionsProps) {
           id={optionId(id, at)}
           role="option"
           aria-selected={at === active}
-          className={styles.option}
+          className={`row ${styles.option}`}
           // A press leaves the focus in the field.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onChoose(entry)}

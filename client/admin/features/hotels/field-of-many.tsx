@@ -9,7 +9,6 @@ import { TextInput } from '#client/admin/ui/form/text-input.tsx';
 import { FilterSelect } from '#client/admin/ui/list/filter-select.tsx';
 import { SaveButton } from '#client/admin/ui/save-button.tsx';
 import type { HotelFieldChange } from '#shared/schemas/changes.ts';
-import styles from './field-of-many.module.css';
 
 const FIELDS = ['phone', 'whatsapp', 'enquiryEmail', 'reservationLink', 'checkIn', 'checkOut'] as const;
 const FEATURES = ['addFeature', 'removeFeature'] as const;
@@ -70,7 +69,7 @@ function FieldDialog({ selected, nameOf, onClose }: FieldOfManyProps & { onClose
     <Dialog onClose={onClose} title="many.fieldTitle" description={t('many.selected', { count: selected.length })}>
       <form onSubmit={save} noValidate>
         <DialogBody>
-          <div className={styles.fields}>
+          <div className="stack">
             <FilterSelect label={t('many.which')} value={name} onChange={({ target }) => setName(target.value as Name)}>
               {FIELDS.map((field) => (
                 <option key={field} value={field}>

@@ -93,7 +93,7 @@ export function HotelItem({ hotel, sorting, addedRef, folds, isOpen, onToggle }:
       }
     >
       {isNew && mayAddRooms && (
-        <p className={styles.next}>
+        <p className={`row ${styles.next}`}>
           {t('hotels.nextStep')}
           <AddRoom hotel={hotel} suggested />
         </p>

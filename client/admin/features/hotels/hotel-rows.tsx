@@ -1,5 +1,4 @@
 import { memo, type RefCallback, useCallback, useState } from 'react';
-import rowStyles from '#client/admin/ui/list/row.module.css';
 import { SortableList } from '#client/admin/ui/list/sortable-list.tsx';
 import type { HotelListed } from '#shared/schemas/hotel-lists.ts';
 import { HotelItem } from './hotel-item.tsx';
@@ -38,7 +37,7 @@ export const HotelRows = memo(function HotelRows({ all, hotels, before, mayMove,
       before={before}
       total={all.length}
       onMove={(from, to) => moveHotel(all, from, to)}
-      className={rowStyles.list}
+      className="panel lined"
     >
       {(hotel, sorting) => (
         <HotelItem

@@ -47,9 +47,9 @@ function KeyItem({ apiKey }: { apiKey: ApiKey }) {
     t(`keys.may.${may}`, { noun: t(SCOPE_NOUNS[noun].name) }),
   );
   return (
-    <li ref={focusNeighbourOnRemoval} className={entry.entry}>
+    <li ref={focusNeighbourOnRemoval} className={`row ${entry.entry}`}>
       <div className={styles.text}>
-        <div className={styles.head}>
+        <div className={`row ${styles.head}`}>
           <h2 className={styles.name} lang="tr">
             {name}
           </h2>

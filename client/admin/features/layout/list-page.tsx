@@ -12,7 +12,6 @@ import { ListBody, type ListBodyProps } from '#client/admin/ui/list/list-body.ts
 import { trpc } from '#client/common/lib/trpc.ts';
 import { ENTITY_NOUNS } from '#shared/constants.ts';
 import { ADMIN_ROUTES, adminEditorPath, trashPath } from '#shared/paths.ts';
-import styles from './deleted-link.module.css';
 import { PageHeader } from './page-header.tsx';
 
 interface ListPageProps extends ListBodyProps {
@@ -74,7 +73,7 @@ function DeletedLink({ from }: { from: string }) {
   if (noun === undefined || !data || data.items.length === 0) return null;
   const number = `${data.items.length}${data.next === null ? '' : '+'}`;
   return (
-    <p className={styles.deleted}>
+    <p className="apart soft">
       <Link to={trashPath(noun)}>{t('trash.deletedOf', { number })}</Link>
     </p>
   );

@@ -80,7 +80,7 @@ export function FocusField({ url, width, height }: Pick<Media, 'url' | 'width' |
           <span className={styles.point} style={{ left: `${at.x}%`, top: `${at.y}%` }} />
         </button>
         {!locked && (
-          <div className={styles.hint}>
+          <div className={`row ${styles.hint}`}>
             <p className="fine-print">{t('media.focusHint')}</p>
             <ActionButton variant="ghost" aria-disabled={focus === null} onClick={() => focus && field.onChange('')}>
               {t('media.focusClear')}

@@ -5,7 +5,6 @@ import { ENTITY_SCREENS } from '#client/admin/lib/nouns.ts';
 import { useEditable, useMay } from '#client/admin/lib/session/permissions.ts';
 import { DraftBadge } from '#client/admin/ui/badges/draft-badge.tsx';
 import { EnglishBadges } from '#client/admin/ui/badges/english-badges.tsx';
-import rowStyles from '#client/admin/ui/list/row.module.css';
 import { Row } from '#client/admin/ui/list/row.tsx';
 import { RowMenu } from '#client/admin/ui/list/row-menu.tsx';
 import { SelectBox } from '#client/admin/ui/list/select-box.tsx';
@@ -26,7 +25,7 @@ interface OfferRowsProps {
 /** The rows, which are not drawn again when an editor is opened over them. */
 export const OfferRows = memo(function OfferRows({ offers, refOf }: OfferRowsProps) {
   return (
-    <ul className={rowStyles.list}>
+    <ul className="panel lined">
       {offers.map((offer) => (
         <li key={offer.id} ref={focusNeighbourOnRemoval}>
           <OfferItem offer={offer} addedRef={refOf(offer.id)} />

@@ -10,7 +10,6 @@ import { DraftBadge } from '#client/admin/ui/badges/draft-badge.tsx';
 import { EnglishBadges } from '#client/admin/ui/badges/english-badges.tsx';
 import { CopyField } from '#client/admin/ui/copy-field.tsx';
 import { Dialog, DialogBody } from '#client/admin/ui/dialog/dialog.tsx';
-import rowStyles from '#client/admin/ui/list/row.module.css';
 import { Row } from '#client/admin/ui/list/row.tsx';
 import { RowMenu } from '#client/admin/ui/list/row-menu.tsx';
 import { SelectBox } from '#client/admin/ui/list/select-box.tsx';
@@ -43,7 +42,7 @@ export const PageRows = memo(function PageRows({ pages, refOf }: PageRowsProps) 
       nameOf={({ title }) => title}
       disabled={!mayOrder}
       onMove={(from, to) => movePage(pages, from, to)}
-      className={rowStyles.list}
+      className="panel lined"
     >
       {(page, sorting) => <PageItem page={page} sorting={sorting} mayAdd={mayAdd} addedRef={refOf(page.id)} />}
     </SortableList>

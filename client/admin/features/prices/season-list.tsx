@@ -36,7 +36,7 @@ export function SeasonList({ hotels, locked }: SeasonListProps) {
   const { data } = seasons;
   const [open, setOpen] = useState<{ season: Season | undefined }>();
   return (
-    <div className={styles.seasons}>
+    <div className="apart">
       <CardSection title={t('seasons.title')} text={t('seasons.text')}>
         <QueryState query={seasons} failed="seasons.loadFailed" loading={null} />
         {data && (
@@ -96,9 +96,9 @@ function SeasonItem({ season, all, hotels, locked, onEdit }: SeasonItemProps) {
     if (problem) toasts.error(problem);
   };
   return (
-    <li ref={focusNeighbourOnRemoval} className={entry.entry}>
+    <li ref={focusNeighbourOnRemoval} className={`row ${entry.entry}`}>
       <div>
-        <h3 className={styles.name} lang="tr">
+        <h3 className="small-heading" lang="tr">
           {name}
         </h3>
         <p className="fine-print tabular">

@@ -1,10 +1,9 @@
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnnounce } from '#client/admin/lib/announce.ts';
 import { useUnsavedValues } from '#client/admin/lib/editing/unsaved-changes.ts';
-import type { AdminKey } from '#client/admin/lib/texts/i18n.ts';
 import { useOneAtATime } from '#client/admin/lib/use-one-at-a-time.ts';
-import card from '#client/admin/ui/card.module.css';
+import { CardSection } from '#client/admin/ui/card-section.tsx';
 import { useConfirm } from '#client/admin/ui/dialog/confirm-dialog.tsx';
 import { useUnsavedMark } from '#client/admin/ui/editor/settings-form.tsx';
 import { QueryState } from '#client/admin/ui/errors/query-state.tsx';
@@ -17,7 +16,6 @@ import { trpc } from '#client/common/lib/trpc.ts';
 import { LANGUAGES, RETENTION_MONTHS } from '#shared/constants.ts';
 import { ANSWER_PLACEHOLDERS } from '#shared/lib/messages/answer-template.ts';
 import type { MessageSettings } from '#shared/schemas/messages-privacy.ts';
-import styles from './mail-settings.module.css';
 import { PersonForm } from './person-form.tsx';
 import privacyStyles from './privacy.module.css';
 import { TemplatesForm } from './templates-form.tsx';
@@ -31,62 +29,40 @@ export function MailSettings() {
   const { data: settings } = query;
   return (
     <div className="stack-wide">
-      <Section id="person-title" title="personalData.person" text="personalData.personText">
+      <CardSection beside heading="h3" title={t('personalData.person')} text={t('personalData.personText')}>
         <PersonForm />
-      </Section>
-      <Section id="retention-title" title="personalData.retention" text="personalData.retentionText">
+      </CardSection>
+      <CardSection beside heading="h3" title={t('personalData.retention')} text={t('personalData.retentionText')}>
         <QueryState query={query} failed="personalData.loadFailed" />
         {settings && <RetentionForm settings={settings} />}
-      </Section>
-      <Section id="consents-title" title="consents.title" text="consents.text">
+      </CardSection>
+      <CardSection beside heading="h3" title={t('consents.title')} text={t('consents.text')}>
         <div>
           <ExportButton texts="consents" path="/api/contact/messages/consents.csv" />
         </div>
-      </Section>
+      </CardSection>
       {settings && (
-        <Section
-          id="mail-title"
-          title="messageMails.title"
-          text={settings.mailServer ? 'messageMails.text' : 'messageMails.off'}
+        <CardSection
+          beside
+          heading="h3"
+          title={t('messageMails.title')}
+          text={t(settings.mailServer ? 'messageMails.text' : 'messageMails.off')}
         >
           <MailForm settings={settings} />
-        </Section>
+        </CardSection>
       )}
       {settings?.mailServer && (
-        <Section
-          id="templates-title"
-          title="answerTemplates.title"
-          text="answerTemplates.text"
+        <CardSection
+          beside
+          heading="h3"
+          title={t('answerTemplates.title')}
+          text={t('answerTemplates.text')}
           details={t('answerTemplates.placeholders', { list: PLACEHOLDERS })}
         >
           <TemplatesForm settings={settings} />
-        </Section>
+        </CardSection>
       )}
     </div>
-  );
-}
-
-interface SectionProps {
-  id: string;
-  title: AdminKey;
-  text: AdminKey;
-  details?: string;
-  children: ReactNode;
-}
-
-function Section({ id, title, text, details, children }: SectionProps) {
-  const { t } = useTranslation('admin');
-  return (
-    <section className={`${card.card} ${styles.section}`} aria-labelledby={id}>
-      <div className="stack-tight">
-        <h3 id={id} className={card.title}>
-          {t(title)}
-        </h3>
-        <p className={card.text}>{t(text)}</p>
-        {details && <p className={card.text}>{details}</p>}
-      </div>
-      {children}
-    </section>
   );
 }
 

@@ -45,7 +45,7 @@ export function RedirectList({ rows, onEdit }: RedirectListProps) {
       </p>
       <ul aria-label={t('redirects.title')}>
         {found.slice(0, most).map((row) => (
-          <li key={row.from} ref={focusNeighbourOnRemoval} className={entry.entry}>
+          <li key={row.from} ref={focusNeighbourOnRemoval} className={`row ${entry.entry}`}>
             <div className={styles.addresses}>
               <p className="strong">{row.from}</p>
               <p className={styles.to}>
@@ -91,7 +91,7 @@ export function MissingList({ missing, onRedirect }: MissingListProps) {
   return (
     <ul aria-label={t('redirects.missing')}>
       {missing.map(({ path, count, lastAt }) => (
-        <li key={path} className={entry.entry}>
+        <li key={path} className={`row ${entry.entry}`}>
           <div className={styles.addresses}>
             <p className="strong">{path}</p>
             <p className="fine-print tabular">{t('redirects.times', { count, time: formatDateTime(lastAt) })}</p>

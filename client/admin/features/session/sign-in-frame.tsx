@@ -21,7 +21,7 @@ export function SignInFrame({ title, text, children }: SignInFrameProps) {
   return (
     <main className={styles.page}>
       <div className={styles.panel}>
-        <header className={styles.header}>
+        <header className={`row ${styles.header}`}>
           <p className={styles.brand} lang={site.lang}>
             {site.name}
           </p>

@@ -57,7 +57,7 @@ function PaletteChoice() {
   const locked = useLocked();
   return (
     <fieldset {...(locked && { onClickCapture: refuse })}>
-      <legend className={styles.legend}>{t('fields.palette')}</legend>
+      <legend>{t('fields.palette')}</legend>
       <div className={styles.palettes}>
         {PALETTE_NAMES.map((name) => (
           <label key={name} className={styles.palette}>

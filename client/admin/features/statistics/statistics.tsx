@@ -28,15 +28,15 @@ export function Statistics() {
   const isEmpty = data && COUNTED_EVENTS.every((event) => totalOf([...data.days, ...data.before], event) === 0);
   const { event } = selection;
   return (
-    <section className={card.card} aria-labelledby={id}>
-      <header className={styles.header}>
+    <section className={`panel ${card.card}`} aria-labelledby={id}>
+      <header className={card.header}>
         <h2 id={id} className={card.title}>
           {t('statistics.title')}
         </h2>
         <Link to={ADMIN_ROUTES.months}>{t('months.toMonths')}</Link>
         <ExportButton texts="statistics" path="/api/statistics/export.csv" filter={filter} />
       </header>
-      <p className={card.text}>{t('statistics.lead')}</p>
+      <p className="soft">{t('statistics.lead')}</p>
       <StatisticsFilter selection={selection} onChange={setSelection} />
       {!data && !query.isError && <LoadingLine className={styles.loading} />}
       {!data && query.isError && <LoadError onRetry={query.refetch}>{t('statistics.failed')}</LoadError>}

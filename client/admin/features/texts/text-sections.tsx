@@ -123,7 +123,7 @@ function TextSection({ page, fields, changed, open, onToggle, onFocus }: TextSec
   const id = useId();
   return (
     <section aria-labelledby={id} hidden={fields.length === 0} onFocus={onFocus}>
-      <details open={open} onToggle={({ currentTarget }) => onToggle(currentTarget.open)} className={styles.section}>
+      <details open={open} onToggle={({ currentTarget }) => onToggle(currentTarget.open)} className="panel">
         <summary className={styles.summary}>
           <PageDrawing page={page} />
           <h3 id={id} className={styles.heading}>

@@ -53,7 +53,7 @@ function TurkishText({ translation: { turkish, format } }: { translation: Transl
   const label = t('translations.turkish');
   return (
     <section aria-label={label}>
-      <p className={styles.language}>{label}</p>
+      <p className={`small-heading ${styles.language}`}>{label}</p>
       {format === 'markdown' ? (
         <Suspense fallback={<LoadingLine />}>
           <ShownText text={text} lang="tr" label={label} />
@@ -72,7 +72,7 @@ function Changes({ before, now }: { before: readonly string[] | undefined; now: 
   if (!before) return null;
   return (
     <section aria-label={t('translations.changes')} className={styles.changes}>
-      <p className={styles.language}>{t('translations.changes')}</p>
+      <p className={`small-heading ${styles.language}`}>{t('translations.changes')}</p>
       <ChangedTurkish before={before} now={now} />
     </section>
   );
@@ -89,7 +89,7 @@ export function TurkishMeanwhile({ before, now }: { before: Translation; now: Tr
   if (JSON.stringify(before.turkish) === JSON.stringify(now.turkish)) return null;
   return (
     <section className={styles.changes}>
-      <h3 className={styles.language}>{t('translations.turkishMeanwhile')}</h3>
+      <h3 className={`small-heading ${styles.language}`}>{t('translations.turkishMeanwhile')}</h3>
       <ChangedTurkish before={before.turkish} now={now} />
     </section>
   );

@@ -105,7 +105,7 @@ function PlaceTexts({ texts, labelOf, children }: PlaceTextsProps) {
       <h2 className={styles.place} lang={name === '' ? undefined : 'tr'}>
         {roomName ?? (name || kind)}
       </h2>
-      <ul className={styles.list}>{texts.map(children)}</ul>
+      <ul className={`panel lined ${styles.list}`}>{texts.map(children)}</ul>
     </div>
   );
 }
@@ -135,7 +135,7 @@ function TranslationItem({ translation, field, open, onOpen, ...editing }: Trans
   return (
     <li className={styles.item} data-open={open || undefined}>
       <div className={`row ${styles.header}`}>
-        <h3 className={styles.label}>{label}</h3>
+        <h3 className="small-heading">{label}</h3>
         {state !== 'current' && <Badge variant="warning">{t(`translations.states.${state}`)}</Badge>}
         {open && (
           <p className={`fine-print ${styles.facts}`}>
@@ -163,10 +163,10 @@ function TranslationItem({ translation, field, open, onOpen, ...editing }: Trans
         <OpenTranslation translation={translation} field={field} {...editing} />
       ) : (
         <div className={styles.columns}>
-          <p lang="tr" className={styles.closed}>
+          <p lang="tr" className={`two-lines ${styles.closed}`}>
             {turkish.join(' · ') || <em className="soft">{t('conflict.empty')}</em>}
           </p>
-          <p lang="en" className={styles.closed}>
+          <p lang="en" className={`two-lines ${styles.closed}`}>
             {english.join(' · ')}
           </p>
         </div>

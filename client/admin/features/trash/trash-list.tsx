@@ -45,7 +45,7 @@ function Entry({ entry }: { entry: TrashEntry }) {
         </p>
         <EntryFacts entry={entry} />
       </div>
-      <div className={styles.actions}>
+      <div className={`row ${styles.actions}`}>
         <EntryButton variant="ghost" onClick={() => restore(id)} label="trash.restore" name={name} />
         {mayPurge && <EntryButton variant="danger" onClick={() => purge(entry)} label="trash.delete" name={name} />}
       </div>

@@ -78,9 +78,9 @@ function DeliveryItem({ webhook, delivery }: { webhook: Webhook; delivery: Deliv
     await utils.webhooks.deliveries.invalidate({ id: webhook.id });
   };
   return (
-    <li className={entry.entry}>
+    <li className={`row ${entry.entry}`}>
       <div>
-        <p className={styles.event}>
+        <p className={`row ${styles.event}`}>
           <span>{name}</span>
           <Badge variant={VARIANTS[state]}>{t(`webhooks.states.${state}`)}</Badge>
         </p>

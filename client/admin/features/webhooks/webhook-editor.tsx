@@ -114,9 +114,9 @@ function EventsField() {
     <div className={styles.kinds}>
       {[...EVENTS_BY_KIND].map(([kind, events], at) => (
         <fieldset key={kind} aria-describedby={error ? `${id}-error` : undefined}>
-          <legend className={styles.legend}>{t(`webhooks.kinds.${kind}`)}</legend>
+          <legend>{t(`webhooks.kinds.${kind}`)}</legend>
           {events.map((event, index) => (
-            <label key={event} className={styles.event}>
+            <label key={event} className={`row ${styles.event}`}>
               <input
                 type="checkbox"
                 ref={at === 0 && index === 0 ? field.ref : undefined}

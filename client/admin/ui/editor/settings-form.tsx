@@ -108,7 +108,7 @@ export function SettingsForm<V extends FieldValues, I extends object, E extends 
           <div className={styles.fields}>
             <EditorFields editor={editor}>{children}</EditorFields>
           </div>
-          <div className={styles.footer} data-save-bar>
+          <div className={`row ${styles.footer}`} data-save-bar>
             {footer}
           </div>
         </>

@@ -28,8 +28,8 @@ export function ScheduleFields({ start, end, activeName }: ScheduleFieldsProps) 
   const [active, ...times] = useWatch({ name: [activeName, start.name, end.name] });
   const [from = '', until = ''] = times.map((value) => String(value ?? ''));
   return (
-    <fieldset className={styles.group}>
-      <legend className={styles.legend}>{t('publishing.times')}</legend>
+    <fieldset className="stack-tight">
+      <legend>{t('publishing.times')}</legend>
       <FieldRow>
         <TextField name={start.name} label={start.label} type="moment" />
         <TextField name={end.name} label={end.label} type="end" />

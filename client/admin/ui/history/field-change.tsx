@@ -24,7 +24,7 @@ export function FieldChangeView({ change, heading: Heading, onUse }: FieldChange
   return (
     <div className={styles.change}>
       <div className={`row ${styles.header}`}>
-        <Heading className={styles.heading}>{label}</Heading>
+        <Heading className="small-heading">{label}</Heading>
         {onUse && (
           <ActionButton variant="ghost" aria-label={t('history.useName', { label })} onClick={onUse}>
             {t('history.use')}

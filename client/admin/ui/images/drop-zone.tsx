@@ -84,7 +84,7 @@ export function DropZone(props: DropZoneProps) {
         {field && <HiddenName name={t(field)} lang={language} />}
       </ActionButton>
       {children}
-      <span className={styles.hint}>{t(hint)}</span>
+      <span className={`soft ${styles.hint}`}>{t(hint)}</span>
     </div>
   );
 }

@@ -32,8 +32,8 @@ export function PictureFieldset(props: PictureFieldsetProps) {
   const full = list !== undefined && list.length >= list.max;
   const error = list && list.length > list.max ? limitMessage : validationError;
   return (
-    <fieldset className={`stack ${styles.fieldset}`} data-field={name} aria-describedby={error && `${id}-error`}>
-      <legend className={fieldStyles.label}>
+    <fieldset className="stack" data-field={name} aria-describedby={error && `${id}-error`}>
+      <legend>
         {t(label)}
         {required && <RequiredMark />}
       </legend>

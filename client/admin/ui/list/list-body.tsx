@@ -30,7 +30,7 @@ export function ListBody({ noun, list, more, empty, children }: ListBodyProps) {
       {all.length > 0 && children}
       {'pages' in list && <Pager list={list} />}
       {hasNextPage && more && (
-        <p className={styles.more}>
+        <p className={`apart ${styles.more}`}>
           <ActionButton aria-disabled={query.isFetching} onClick={() => void showMore()}>
             {t(more)}
           </ActionButton>

@@ -22,7 +22,7 @@ export function Pager({ list: { shown, rows, before, page, pages, setPage } }: {
     window.scrollTo({ top: 0 });
   };
   return (
-    <nav className={`row ${styles.pager}`} aria-label={t('list.pages')}>
+    <nav className={`row apart ${styles.pager}`} aria-label={t('list.pages')}>
       <ActionButton aria-disabled={page === 1} onClick={step(page - 1)}>
         {t('list.previous')}
       </ActionButton>

@@ -32,16 +32,16 @@ export function Row({ name, to, readOnly = false, isPart = false, addedRef, ...p
   const { lead, picture, details, facts, state, action, menu, children } = parts;
   const Heading = isPart ? 'h3' : 'h2';
   const row = (
-    <div className={styles.row}>
+    <div className={`row ${styles.row}`}>
       {lead}
       {picture && <Picture {...picture} alt="" sizes="4rem" className={styles.picture} />}
       <div className={styles.text}>
-        <Heading id={id} ref={addedRef} tabIndex={-1} className={styles.name} lang="tr">
+        <Heading id={id} ref={addedRef} tabIndex={-1} className={`small-heading ${styles.name}`} lang="tr">
           {name}
         </Heading>
-        {details && <p className={styles.details}>{details}</p>}
+        {details && <p className={`row ${styles.details}`}>{details}</p>}
       </div>
-      {facts && <div className={styles.facts}>{facts}</div>}
+      {facts && <div className={`row ${styles.facts}`}>{facts}</div>}
       {state && <div className={styles.state}>{state}</div>}
       <div className={styles.actions}>
         {action}

@@ -68,11 +68,11 @@ export function SelectBar({ noun, found, inMenu = false, children }: SelectBarPr
   const isEmpty = selected.length === 0 || undefined;
   const isWhole = selected.length === found.length;
   return (
-    <section className={styles.bar} aria-label={t('many.bar')}>
+    <section className={`row ${styles.bar}`} aria-label={t('many.bar')}>
       <p role="status" className="strong">
         {t('many.selected', { count: selected.length })}
       </p>
-      <div className={styles.buttons}>
+      <div className="buttons">
         <ActionButton variant="ghost" onClick={() => selection.select(isWhole ? [] : found.map(({ id }) => id))}>
           {isWhole ? t('many.none') : t('many.all', { count: found.length })}
         </ActionButton>

@@ -37,7 +37,7 @@ export function HeadPreview({ head, language }: HeadPreviewProps) {
           <img src={picture} alt="" className={styles.picture} />
           <p className="fine-print">{address.split('/')[0]}</p>
           <p className="strong">{title}</p>
-          <p className={styles.text}>{description}</p>
+          <p className={`two-lines ${styles.text}`}>{description}</p>
         </div>
       </Preview>
       <Preview label="preview.headTags">

@@ -23,7 +23,7 @@ export function SearchResult({ icon, address, title, description }: SearchResult
       <p className={styles.title} lang={title.lang}>
         {title.text}
       </p>
-      <p className={styles.text} lang={description.lang}>
+      <p className={`two-lines ${styles.text}`} lang={description.lang}>
         {description.text}
       </p>
     </div>

@@ -24,7 +24,7 @@ export function PublicationFields({ name = 'published', means, children }: Publi
   const { t } = useTranslation('admin');
   return (
     <fieldset className={styles.group}>
-      <legend className={styles.legend}>{t('publishing.state')}</legend>
+      <legend>{t('publishing.state')}</legend>
       <CheckboxField name={name} label={`fields.${name}`} means={means} role="switch" />
       {children}
     </fieldset>

@@ -59,7 +59,7 @@ export function FaviconField() {
   };
   return (
     <div className="stack">
-      <div className={styles.icons}>
+      <div className={`row ${styles.icons}`}>
         {PREVIEW_SIZES.map((size) => (
           <img key={size} src={image || DEFAULT_FAVICON} alt="" width={size} height={size} />
         ))}

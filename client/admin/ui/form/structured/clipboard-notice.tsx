@@ -18,7 +18,7 @@ export function ClipboardNotice({ editor }: { editor: Editor }) {
   });
   const lost = KINDS.flatMap((kind) => (notTaken?.[kind] ? [{ kind, count: notTaken[kind] }] : []));
   return (
-    <div className={styles.notice}>
+    <div className={`row ${styles.notice}`}>
       <div role="status">
         {lost.map(({ kind, count }) => (
           <p key={kind}>{t(`structured.notTaken.${kind}`, { count })}</p>

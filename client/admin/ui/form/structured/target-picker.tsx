@@ -96,7 +96,7 @@ export function TargetPicker({ label, query, onQuery, withCards = false, onChoos
       <ul ref={list} className={styles.targets}>
         {found.map((target) => (
           <li key={`${target.kind}/${target.id}/${'room' in target ? target.room : ''}`}>
-            <button type="button" className={styles.target} onClick={() => onChoose(target)}>
+            <button type="button" className={`row ${styles.target}`} onClick={() => onChoose(target)}>
               {target.kind !== 'page' && target.kind !== 'file' && target.kind !== 'site' && (
                 <Picture
                   src={target.image}

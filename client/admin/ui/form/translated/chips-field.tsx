@@ -48,7 +48,7 @@ export function ChipsField({ name, label, maxLength, maxItems, hint, lang }: Chi
   return (
     <Field name={name} label={label} hint={hint} error={problem ? t(problem) : limitError}>
       {(control) => (
-        <div className={styles.box}>
+        <div className="stack-tight">
           {chips.length > 0 && (
             <ul className={styles.chips}>
               {chips.map((chip) => (

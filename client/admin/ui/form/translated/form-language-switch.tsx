@@ -28,7 +28,7 @@ export function FormLanguageSwitch() {
   const errorMark = (count: number) =>
     count > 0 && <span className={ERRORS}>{t('form.sectionErrors', { count })}</span>;
   return (
-    <div ref={root} className={styles.switch} data-form-view={view}>
+    <div ref={root} className={`row ${styles.switch}`} data-form-view={view}>
       <Choice
         label="form.languages"
         options={mayShowBoth ? BOTH : ONE}
