@@ -95,7 +95,7 @@ const titleKeys = (): string[] =>
     )
     .concat(Object.values(ROUTER_OF).flatMap((router) => [`${router}.add`, `${router}.editTitle`]));
 /** @param before the code before a title, whose last tag the title belongs to */
-const isOfDialog = (before: string) => before.match(/<[A-Z][\w.]*/g)?.at(-1)?.endsWith('Dialog') ?? false;
+const isOfDialog = (before: string) => /(?:Dialog|Picker)$/.test(before.match(/<[A-Z][\w.]*/g)?.at(-1) ?? '');
 
 interface Step {
   /** The key of its title. */
