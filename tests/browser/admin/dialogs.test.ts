@@ -88,6 +88,8 @@ const titleKeys = (): string[] =>
   globSync('client/admin/**/*.{ts,tsx}')
     .map((path) => readFileSync(path, 'utf8'))
     .filter((code) => /<(Editor)?Dialog\b|useConfirm/.test(code))
+    // Parts of a page or of a form have titles too.
+    .map((code) => code.replace(/<(FieldGroup|CardSection)\b[^>]*>/g, ''))
     .flatMap((code) => code.match(/\btitle(="[^"]+"|=\{[^}]+\}|: t\([^),]+)|<Dialog\.Title.*/g) ?? [])
     .flatMap((line) => [...line.matchAll(/['"](\w+\.\w+)['"]/g)].map(([, key = '']) => key));
 
