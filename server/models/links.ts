@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import {
   DEFAULT_LANGUAGE,
   ENTITY_NOUNS,
@@ -6,7 +7,7 @@ import {
   type Language,
   LINK_TARGETS,
 } from '#shared/constants.ts';
-import { placeOf } from '#shared/lib/found.ts';
+import { joinedWords, placesFor } from '#shared/lib/found.ts';
 import { isAvailable } from '#shared/lib/hotels/available-rooms.ts';
 import { normalizeImageUrl } from '#shared/lib/links/image-url.ts';
 import { scheduleState } from '#shared/lib/numbers/wall-clock.ts';
@@ -99,14 +100,24 @@ interface Searched {
   words?: readonly string[];
 }
 
+/** The words of names that were searched, because each letter that is typed searches the same thousands of rooms. */
+const known = new LRUCache<string, string>({ max: 20_000 });
+function knownWords(text: string): string {
+  const words = known.get(text) ?? joinedWords(text);
+  known.set(text, words);
+  return words;
+}
+
 /** What has a name with the typed words: first what has a name that begins so. */
-export const best = <T extends Searched>(typed: string, targets: readonly T[], limit: number): T[] =>
-  targets
-    .map((target) => ({ target, place: placeOf(textsOf(target), typed) }))
+export function best<T extends Searched>(typed: string, targets: readonly T[], limit: number): T[] {
+  const placeOf = placesFor(typed, knownWords);
+  return targets
+    .map((target) => ({ target, place: placeOf(textsOf(target)) }))
     .filter(({ place }) => place !== undefined)
     .sort((one, other) => Number(one.place) - Number(other.place))
     .slice(0, limit)
     .map(({ target }) => target);
+}
 
 const textsOf = ({ name, english, words = [] }: Searched) => [
   name,

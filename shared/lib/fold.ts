@@ -1,4 +1,18 @@
-const ASCII = /^[ -~]*$/;
+/** What no other form of Unicode writes in another way. */
+const PLAIN = /^[\t\n\r -~’]*$/;
+const TURKISH: Readonly<Record<string, string>> = {
+  ç: 'c',
+  ğ: 'g',
+  ı: 'i',
+  ö: 'o',
+  ş: 's',
+  ü: 'u',
+  â: 'a',
+  î: 'i',
+  û: 'u',
+};
+/** With the dot that `İ` leaves behind in lower case. */
+const TURKISH_LETTERS = /[çğıöşüâîû]|\u0307/g;
 
 /**
  * Folds text to a form in which spelling variants of one Turkish word are equal: `KÂĞITHANE` and `Kağıthane` both give
@@ -7,8 +21,9 @@ const ASCII = /^[ -~]*$/;
  * @returns lower-case text without marks (docs/rules.md#slugs)
  */
 export function fold(text: string): string {
-  // Plain letters need nothing but lower case, and most texts have no other letters.
-  if (ASCII.test(text)) return text.toLowerCase();
+  // Most texts have no other letters, and the general way takes ten times as long.
+  const plain = text.toLowerCase().replace(TURKISH_LETTERS, (letter) => TURKISH[letter] ?? '');
+  if (PLAIN.test(plain)) return plain;
   return (
     text
       // Letters of other shapes (full-width, mathematical) become plain letters, because lower-casing would miss them.

@@ -114,6 +114,18 @@ test.each(FAILING)('%s fails with code %i and changes nothing', async (_name, co
   expect(await items.find({ _id: { $in: [1, 2] as never[] } }).toArray()).toEqual(before);
 });
 
+test('a projection that names fields gives these alone, in the order of the document', async () => {
+  const named = db.collection<Document>('named');
+  await named.insertOne({ _id: 7 as never, b: { c: 1, d: 2 }, list: [{ c: 1, d: 2 }, 3], a: 1 });
+  const read = async (projection: Document) => JSON.stringify(await named.find({}, { projection }).toArray());
+  expect(await read({ a: 1, 'b.c': 1 })).toBe('[{"_id":7,"b":{"c":1},"a":1}]');
+  expect(await read({ a: true, 'list.d': 1, _id: 0 })).toBe('[{"list":[{"d":2}],"a":1}]');
+  expect(await read({ _id: 1 })).toBe('[{"_id":7}]');
+  expect(await read({ _id: 0 })).toBe('[{"b":{"c":1,"d":2},"list":[{"c":1,"d":2},3],"a":1}]');
+  expect(await read({ a: 1, sum: { $add: ['$a', '$b.d'] } })).toBe('[{"_id":7,"a":1,"sum":3}]');
+  expect(await read({ a: 1, none: 1 })).toBe('[{"_id":7,"a":1}]');
+});
+
 describe('unique, sparse and partial indexes', () => {
   test('a missing field counts as null in a unique index; a sparse index leaves it out, but not null', async () => {
     const unique = db.collection('unique');

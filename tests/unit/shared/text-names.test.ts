@@ -26,6 +26,16 @@ describe('fold', () => {
     expect(fold(text)).toBe(folded);
   });
 
+  it('gives every letter the form that Unicode gives it, beside Turkish letters too', () => {
+    const general = (text: string) =>
+      text.normalize('NFKC').toLowerCase().normalize('NFKD').replaceAll('ı', 'i').replace(/\p{M}/gu, '');
+    const letters = Array.from({ length: 0x20000 }, (_, at) => String.fromCodePoint(at)).filter((each) =>
+      /\P{Surrogate}/u.test(each),
+    );
+    const texts = letters.flatMap((letter) => [letter, `Iş${letter}İ`, `${letter}\u0307`]);
+    expect(texts.filter((text) => fold(text) !== general(text))).toEqual([]);
+  });
+
   it('writes ö and ü with one letter, never oe or ue', () => {
     expect(fold('Köşk Ümraniye')).toBe('kosk umraniye');
   });

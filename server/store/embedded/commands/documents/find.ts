@@ -15,7 +15,7 @@ import {
   readCollection,
 } from '#server/store/embedded/commands/call.ts';
 import { compileFilter } from '#server/store/embedded/query/filter/filter.ts';
-import { compileProjection } from '#server/store/embedded/query/projection/projection.ts';
+import { compileProjection, projectedFields } from '#server/store/embedded/query/projection/projection.ts';
 import { parseSort } from '#server/store/embedded/query/sort.ts';
 import type { CollectionInfo } from '#server/store/embedded/storage/catalogue.ts';
 import type { DocumentRow } from '#server/store/embedded/storage/documents.ts';
@@ -47,8 +47,12 @@ function hintOf(hint: unknown): unknown {
   return hint === null || (isDoc(hint) && Object.keys(hint).length === 0) ? undefined : hint;
 }
 
-function* bytesOf(rows: Iterable<DocumentRow>, project: ((doc: Doc) => Doc) | undefined): Generator<Buffer> {
-  for (const row of rows) yield project ? encode(project(decode(row.bytes))) : row.bytes;
+function* bytesOf(
+  rows: Iterable<DocumentRow>,
+  project: ((doc: Doc) => Doc) | undefined,
+  fields: ReadonlySet<string> | null,
+): Generator<Buffer> {
+  for (const row of rows) yield project ? encode(project(decode(row.bytes, fields))) : row.bytes;
 }
 
 /** The command `find`. */
@@ -72,7 +76,7 @@ export function findCommand(call: Call): Doc {
   const rows = collection ? findRows(storage.connection, collection, query) : [];
   return call.cursors.open({
     namespace: `${call.db}.${collectionName(call)}`,
-    rows: bytesOf(rows, project)[Symbol.iterator](),
+    rows: bytesOf(rows, project, projectedFields(body.projection))[Symbol.iterator](),
     batchSize: countField(body, 'batchSize'),
     limit: query.limit,
     singleBatch,

@@ -1,4 +1,5 @@
 import { StoreError } from '#server/store/embedded/bson/errors.ts';
+import { toNumber } from '#server/store/embedded/bson/numbers.ts';
 import { clone, type Doc, isDoc, setField } from '#server/store/embedded/bson/types.ts';
 import { positionIn } from '#server/store/embedded/query/filter/positional.ts';
 import { ownField } from '#server/store/embedded/query/paths.ts';
@@ -17,6 +18,18 @@ export function compileProjection(spec: unknown, context: ProjectionContext): ((
   for (const path of Object.keys(spec)) readField(parsed, path, spec[path], context);
   const including = parsed.mode === 'include' || (parsed.mode === undefined && (parsed.id === true || parsed.computed));
   return (doc) => (including ? include(parsed, doc, context) : exclude(parsed, doc));
+}
+
+/** The top-level fields that a projection reads; null when it may read any field. */
+export function projectedFields(spec: unknown): Set<string> | null {
+  if (!isDoc(spec)) return null;
+  const fields = new Set<string>();
+  for (const path of Object.keys(spec)) {
+    const isKept = Boolean(typeof spec[path] === 'boolean' ? spec[path] : toNumber(spec[path]));
+    if (path.includes('$') || !(isKept || path === '_id')) return null;
+    if (isKept) fields.add(path.split('.')[0] as string);
+  }
+  return fields.size > 0 ? fields.add('_id') : null;
 }
 
 function sliced(value: unknown, skip: number | undefined, limit: number): unknown {
