@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { AppError } from '#server/api/errors.ts';
+import { SHARE_PICTURE } from '#shared/pictures.ts';
 import { IMAGE_PRIORITY, ImageError, imageQueue, runImageTask } from './images/process.ts';
 import { CUT_SIZES, PICTURE_SIZES, type PictureSize, suffixOf } from './picture-sizes.ts';
 import { SIZES_FOLDER, type StoredPicture, type UploadStorage } from './storage.ts';
@@ -12,6 +13,7 @@ interface Job {
   abandoned: AbortController;
   running: boolean;
   waiting: number;
+  priority: number;
 }
 
 /** A size that is being made is made to its end: the queue would begin the next one beside it. */
@@ -39,7 +41,8 @@ export function createResizedPictures(storage: UploadStorage) {
     // A name that does not exist must neither wait for existing pictures nor make them wait.
     if (!(await storage.find(name))) return undefined;
     left.throwIfAborted();
-    const job = jobs.of(name, resizedName, size, IMAGE_PRIORITY.visitor);
+    const priority = size.format === SHARE_PICTURE.format ? IMAGE_PRIORITY.shared : IMAGE_PRIORITY.visitor;
+    const job = jobs.of(name, resizedName, size, priority);
     job.waiting += 1;
     const leave = () => {
       job.waiting -= 1;
@@ -99,17 +102,24 @@ function createJobs(storage: UploadStorage) {
   const jobs = new Map<string, Job>();
   return {
     of(name: string, resizedName: string, size: PictureSize, priority: number): Job {
-      const running = jobs.get(resizedName);
-      if (running) return running;
+      const known = jobs.get(resizedName);
+      if (known) {
+        // A visitor would wait behind the sizes of all new pictures.
+        if (!known.running && priority > known.priority) {
+          imageQueue.setPriority(resizedName, priority);
+          known.priority = priority;
+        }
+        return known;
+      }
       const abandoned = new AbortController();
-      const state = { running: false, waiting: 0 };
+      const state = { running: false, waiting: 0, priority };
       const picture = imageQueue
         .add(
           () => {
             state.running = true;
             return make(storage, name, resizedName, size);
           },
-          { priority, signal: abandoned.signal },
+          { id: resizedName, priority, signal: abandoned.signal },
         )
         .finally(() => jobs.delete(resizedName));
       const job: Job = Object.assign(state, { picture, abandoned });

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PICTURE_SIZES, type PictureSize } from '#server/uploads/picture-sizes.ts';
+import { SHARE_PICTURE } from '#shared/pictures.ts';
 import { fileForm, grain } from '../support/factories.ts';
 import { startTestSite, type TestSite } from '../support/test-site.ts';
 
@@ -24,6 +25,10 @@ afterAll(() => site.close());
 const addPicture = (name: string) => writeFile(join(site.uploadsDir, name), original);
 const addressOf = (name: string, { width, height, format }: PictureSize) =>
   `${site.url}/uploads/${name}?w=${width}${height ? `&h=${height}` : ''}&f=${format}`;
+const madeSizes = (): string[] => {
+  const folder = join(site.uploadsDir, '.variants');
+  return existsSync(folder) ? readdirSync(folder) : [];
+};
 const load = async (url: string) => {
   const response = await fetch(url);
   return { response, bytes: Buffer.from(await response.arrayBuffer()) };
@@ -63,8 +68,22 @@ describe('the sizes of pictures', () => {
     const body = fileForm('file', [{ bytes: await grain(300, 200), name: 'kucuk.jpg' }]);
     const { body: uploaded } = await site.call<{ url: string }>('POST', '/api/upload/single', { token, body });
     const name = uploaded.url.replace('/uploads/', '');
-    const folder = join(site.uploadsDir, '.variants');
-    const made = () => (existsSync(folder) ? readdirSync(folder).filter((file) => file.startsWith(name)).length : 0);
+    const made = () => madeSizes().filter((file) => file.startsWith(name)).length;
     await expect.poll(made, { timeout: 30_000 }).toBe(PICTURE_SIZES.length);
+  });
+
+  it('that somebody asks for are made before those of other new pictures, although they waited in the same row', async () => {
+    const token = await site.signIn();
+    const picture = await grain(1_200, 800);
+    const upload = async (_: unknown, at: number) => {
+      const body = fileForm('file', [{ bytes: picture, name: `yeni-${at}.jpg` }]);
+      return (await site.call<{ url: string }>('POST', '/api/upload/single', { token, body })).body.url;
+    };
+    const names = (await Promise.all(Array.from({ length: 12 }, upload))).map((url) => url.replace('/uploads/', ''));
+    const made = () => madeSizes().filter((file) => file.endsWith('-ground.jpeg')).length;
+    const before = made();
+    const { response } = await load(addressOf(names.at(-1) ?? '', SHARE_PICTURE));
+    expect(response.status).toBe(200);
+    expect(made() - before).toBeLessThan(names.length / 2);
   });
 });

@@ -21,8 +21,11 @@ const ENDED = 'The image process ended. If it cannot load sharp, install the pac
 
 /** One image at a time, because a picture takes up to 160 MB. */
 export const imageQueue = new PQueue({ concurrency: 1 });
-/** An upload comes first, then a size that a visitor waits for, then the sizes of new pictures. */
-export const IMAGE_PRIORITY = { upload: 2, visitor: 1, newPicture: 0 } as const;
+/**
+ * An upload comes first, then a picture for shared links, whose reader gets nothing else meanwhile, then a size that a
+ * visitor asks for, then the sizes of new pictures.
+ */
+export const IMAGE_PRIORITY = { upload: 3, shared: 2, visitor: 1, newPicture: 0 } as const;
 
 export class ImageError extends Error {}
 
