@@ -3,6 +3,7 @@ import { explainOnRequest, readArguments, SITE_USAGE } from './command-line.ts';
 import { type Env, readUsableEnv, unknownSettings } from './env.ts';
 import { readEnvFile } from './env-file.ts';
 import { createLog, type Logger } from './log.ts';
+import { giveBackMemory } from './memory.ts';
 import type { Site } from './start.ts';
 import { openEmbeddedStore } from './store/open-embedded-store.ts';
 import { VERSION } from './version.ts';
@@ -64,6 +65,7 @@ async function main(): Promise<void> {
   // Programs that start the site wait for this line.
   log.flush();
   await ready;
+  giveBackMemory();
 }
 
 main().catch((thrown: unknown) => {

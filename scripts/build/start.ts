@@ -7,7 +7,7 @@ const SERVER = resolve(ROOT, 'server/main.ts');
 const options = process.argv.slice(2);
 
 /** As in docs/operating/hotels.service and in the Dockerfile (docs/decisions/memory.md). */
-const FLAGS = ['--max-semi-space-size=8'];
+const FLAGS = ['--max-semi-space-size=8', '--expose-gc'];
 const SETTINGS = { MALLOC_ARENA_MAX: '1', NODE_COMPILE_CACHE: resolve(ROOT, '.cache/compile') };
 
 readArguments(SITE_USAGE, { options: { 'env-file': { type: 'string' } } });

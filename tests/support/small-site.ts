@@ -93,19 +93,15 @@ export async function uploads(admin: ApiClient, count: number, pictures: readonl
   });
 }
 
-/** Requests every size of pictures, all sizes of one at once. @param addresses such as `/uploads/x.webp` */
+/** Requests every size of pictures, as many at once as a browser does. @param addresses such as `/uploads/x.webp` */
 export async function everySize(url: string, addresses: readonly string[]): Promise<void> {
-  for (const address of addresses) {
-    await Promise.all(
-      PICTURE_SIZES.map(async ({ width, height, format }) => {
-        const response = await fetch(`${url}${address}?w=${width}${height ? `&h=${height}` : ''}&f=${format}`, {
-          headers,
-        });
-        await response.arrayBuffer();
-        if (!response.ok) throw new Error(`a size of ${address} answered ${response.status}`);
-      }),
-    );
-  }
+  const limit = pLimit(6);
+  const sizes = addresses.flatMap((address) => PICTURE_SIZES.map((size) => ({ address, ...size })));
+  await limit.map(sizes, async ({ address, width, height, format }) => {
+    const response = await fetch(`${url}${address}?w=${width}${height ? `&h=${height}` : ''}&f=${format}`, { headers });
+    await response.arrayBuffer();
+    if (!response.ok) throw new Error(`a size of ${address} answered ${response.status}`);
+  });
 }
 
 /** @returns those of the paths that are not answered with 200 */
