@@ -123,10 +123,9 @@ async function openHotelsNotingCrossings(reducedMotion: 'reduce' | 'no-preferenc
   const opened = await openPublicPage(demoSite, pathsIn('tr').branches, { reducedMotion });
   await hydrated(opened.page);
   await opened.page.evaluate(() => {
-    document.addEventListener('animationstart', ({ pseudoElement }) => {
-      // An animation without a duration has ended by now.
-      const runs = document.getAnimations().some(({ effect }) => effect?.getComputedTiming().endTime);
-      if (runs && pseudoElement.startsWith('::view-transition-group(hotel-'))
+    document.addEventListener('animationend', ({ pseudoElement, elapsedTime }) => {
+      // An animation without a duration is none.
+      if (elapsedTime > 0 && pseudoElement.startsWith('::view-transition-group(hotel-'))
         document.body.dataset.crossed = pseudoElement;
     });
   });
