@@ -372,7 +372,7 @@ slowIt('search and filters look through all posts, also those not shown yet', as
     await addPost({ title: `Yazı ${index}`, publishDate: index === 0 ? '2020-01-01' : '2024-01-01' });
   const { page } = await openAdmin(site, { at: AT });
   const rows = page.getByRole('row', { name: /Yazı/ });
-  await expect.poll(() => rows.count()).toBe(100);
+  await expect.poll(() => rows.count()).toBe(50);
   await page.getByRole('searchbox', { name: blog.search }).fill('YAZI 0');
   await expect.poll(() => rows.count()).toBe(1);
   await page.getByRole('row', { name: /Yazı 0/ }).waitFor();
@@ -380,7 +380,7 @@ slowIt('search and filters look through all posts, also those not shown yet', as
   await page.getByRole('combobox', { name: list.filter }).selectOption({ label: blog.filterPublished });
   await page.getByRole('main').getByText(blog.noMatch).waitFor();
   await page.getByRole('combobox', { name: list.filter }).selectOption({ label: blog.filterDrafts });
-  await expect.poll(() => rows.count()).toBe(101);
+  await page.getByText(withValues(list.range, { from: 1, until: 50, total: 101 })).waitFor();
 });
 
 it('the starting texts come as drafts, are put in order by keyboard, and appear in the footer when they are published', async () => {

@@ -26,7 +26,7 @@ beforeAll(async () => {
   }
 }, 60_000);
 
-describe.each(views('tr', 'phone'))('in $language on a $size', ({ language, viewport }) => {
+describe.each(views('tr', 'phone'))('in $language on a $size', ({ language, size, viewport }) => {
   const { choices, fields, keys, users } = ADMIN_MESSAGES[language];
   const group = (page: Page) =>
     page.getByRole('group', { name: fields.hotels, exact: true }).filter({ has: page.getByRole('searchbox') });
@@ -54,7 +54,7 @@ describe.each(views('tr', 'phone'))('in $language on a $size', ({ language, view
   });
 
   it('the hotels of a person stand first, and stay when others are ticked', async () => {
-    const email = `kavak.${language}@example.com`;
+    const email = `kavak.${language}.${size}@example.com`;
     const body = { name: 'Kavak Müdür', email, role: 'hotel', hotels: [ids[43], ids[44]] };
     const { body: added } = await site.admin.call<{ user: { id: string } }>('POST', '/api/users', { body });
     const { page } = await openAdmin(site, { language, viewport, at: `${ADMIN_ROUTES.users}/${added.user.id}` });

@@ -41,6 +41,21 @@ it('an editor over a filtered list has an address that can be reloaded, and clos
   await edit.waitFor();
 });
 
+it('a filter that was chosen just before an editor was opened stays when the editor is closed', async () => {
+  const { list, publishing } = ADMIN_MESSAGES.en;
+  await site.admin.call('PUT', `/api/hotels/${hotel.id}`, { body: { ...SMALL_HOTEL, published: false } });
+  const { page } = await openAdmin(site, { at: AT });
+  const edit = page.getByRole('link', { name: named(form.edit, SMALL_HOTEL.name), exact: true });
+  await edit.waitFor();
+  const filter = page.getByRole('combobox', { name: list.filter });
+  await filter.selectOption({ label: publishing.filterUnpublished });
+  await edit.press('Enter');
+  await page.getByRole('dialog', { name: SMALL_HOTEL.name }).getByRole('textbox').first().waitFor();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => addressOf(page)).toBe(`${AT}?show=unpublished`);
+  expect(await filter.inputValue()).toBe('unpublished');
+});
+
 it('an editor and its page are titled with the Turkish name of what is edited, or with what is new', async () => {
   const { page } = await openAdmin(site, { at: adminRoomPath(hotel.id, 'a') });
   const dialog = page.getByRole('dialog', { name: 'Köşe oda', exact: true });

@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 import { useDebouncedValue } from '#client/admin/lib/use-debounced-value.ts';
 
 interface AddressState<T> {
@@ -24,24 +24,37 @@ export function useAddressState<T>({ names, read, write }: AddressState<T>): [T,
   const settled = useDebouncedValue(state);
   const inAddress = only(query, names).toString();
   const written = useRef(inAddress);
+  const latest = useRef(state);
+  latest.current = state;
+  const toAddress = useCallback(
+    (of: T) => {
+      const parameters = Object.entries(write(of)).filter(([, value]) => value !== '');
+      const text = new URLSearchParams(parameters).toString();
+      if (text === written.current) return;
+      written.current = text;
+      setQuery(
+        (before) => {
+          const others = [...before].filter(([name]) => !names.includes(name));
+          return new URLSearchParams([...parameters, ...others]);
+        },
+        { replace: true, preventScrollReset: true },
+      );
+    },
+    [names, write, setQuery],
+  );
+  useEffect(() => toAddress(settled), [settled, toAddress]);
+  const { pathname } = useLocation();
+  const navigation = useNavigationType();
+  const path = useRef(pathname);
   useEffect(() => {
-    const parameters = Object.entries(write(settled)).filter(([, value]) => value !== '');
-    const text = new URLSearchParams(parameters).toString();
-    if (text === written.current) return;
-    written.current = text;
-    setQuery(
-      (before) => {
-        const others = [...before].filter(([name]) => !names.includes(name));
-        return new URLSearchParams([...parameters, ...others]);
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  }, [settled, names, write, setQuery]);
-  useEffect(() => {
-    // A link or the back button has changed the address.
+    const isEditorClosed = navigation === 'POP' && path.current !== pathname;
+    path.current = pathname;
     if (inAddress === written.current) return;
     written.current = inAddress;
-    setState(read(query));
-  }, [inAddress, query, read]);
+    // The list below an editor that was opened before the pause was over does not have the filter in its address yet.
+    if (isEditorClosed) toAddress(latest.current);
+    // Otherwise a link or the back button has changed the address.
+    else setState(read(query));
+  }, [inAddress, query, read, pathname, navigation, toAddress]);
   return [state, setState];
 }
