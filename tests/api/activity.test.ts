@@ -58,7 +58,7 @@ describe('the activity', () => {
     );
   });
 
-  it('has sign-ins, sign-outs and changes of the password, and counts the refused sign-ins of an hour in one line', async () => {
+  it('has sign-ins, sign-outs and changed passwords, and counts an hour’s refused sign-ins in one line', async () => {
     const login = (username: string, password: string) =>
       site.call<{ token: string }>('POST', '/api/auth/login', { body: { username, password } });
     for (const name of ['kimse', 'parolam-buydu', ADMIN.username, ADMIN.username]) {

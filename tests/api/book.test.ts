@@ -129,7 +129,7 @@ it('an unknown, unpublished or malformed hotel is the ordinary page of what was 
   expect((await open(`/book/${slug}`, { method: 'POST' })).status).toBe(405);
 });
 
-it('the page of an offer shows its code and ends with the cards of its hotels, whose buttons take the code along', async () => {
+it('an offer shows its code and ends with the cards of its hotels, whose buttons take it along', async () => {
   const other = await create();
   const { slug } = await offer({ title: 'Güz', promotionCode: 'GUZ_26', hotels: [hotel.id] });
   const { text } = await site.call('GET', `/offers/${slug}`);

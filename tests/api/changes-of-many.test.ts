@@ -122,7 +122,7 @@ describe('a field of many hotels', () => {
     expect((await read(other?.id ?? '')).checkIn).toBeUndefined();
   });
 
-  it('is saved for far more hotels than are saved at the same time, and the answer keeps the order of the call', async () => {
+  it('is saved for more hotels than are saved at one time, and the answer keeps the call’s order', async () => {
     const added = await hotels(40);
     const [, , third] = added;
     await call('PUT', `hotels/${third?.id}`, { ...sampleHotel, rooms: [], city: 'İzmir' });

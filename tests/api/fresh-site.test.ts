@@ -14,7 +14,7 @@ const change = async (path: string, body: object) =>
   expect([path, (await site.call('PUT', path, { token, body })).status]).toEqual([path, 200]);
 const inBoth = (path: string) => [path, path === '/' ? '/en' : `/en${path}`];
 
-it('a site has its own icon and no picture of the demo before it chooses any, fresh and with a name and colours of its own', async () => {
+it('a site has its own icon and no picture of the demo before it chooses any, fresh and named', async () => {
   const headOf = async (path: string) => {
     const { text } = await site.call('GET', path);
     const icons = [...text.matchAll(/<link rel="(?:icon|apple-touch-icon)" href="([^"]+)"/g)].map(([, href]) => href);

@@ -208,7 +208,7 @@ describe('the history of settings', () => {
 });
 
 describe('old versions', () => {
-  it('lose their content but not their line, also when two processes remove it, and can no longer be restored', async () => {
+  it('lose their content but not their line, also by two processes, and can no longer be restored', async () => {
     const changes = Array.from({ length: 25 }, (_, at) => ({ city: `Şehir ${at}` }));
     const { id } = await hotelWith('Eskiyen', ...changes);
     const revisions = site.collection('revisions');

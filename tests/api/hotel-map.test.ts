@@ -42,7 +42,7 @@ it('the map is there as soon as one hotel is on it, with a pin for each hotel wi
   expect(pins(await html(`/hotel/${here.slug}`))).toBe(1);
 });
 
-it('each hotel on the map has a dot and its name, and one with room near it a disc, hotels at one address too', async () => {
+it('each hotel on the map has a dot and its name, hotels at one address too; one with room a disc', async () => {
   const location = { lat: 41.0312, lng: 28.9489 };
   const names = Array.from({ length: 20 }, (_, number) => `Balat Evi ${number}`);
   for (const name of names) await create({ name, location });

@@ -153,7 +153,7 @@ describe('the names of hotels', () => {
   const path = '/api/hotels/admin/names';
   const named = async (query = '') => (await site.call<{ items: HotelNamed[] }>('GET', path + query, { token })).body;
 
-  it('are those of all hotels in their order, unpublished ones too, and of their rooms when they are asked for', async () => {
+  it('are those of all hotels in order, unpublished ones too, and of their rooms when asked for', async () => {
     const body = { ...sampleHotel, name: 'Taslak', published: false };
     const { body: draft } = await site.call<{ id: string }>('POST', '/api/hotels', { token, body });
     const { items, ...rest } = await named();

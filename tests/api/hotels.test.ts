@@ -67,7 +67,7 @@ describe('GET /hotels', () => {
     });
   });
 
-  it('counts the English texts of hotels and rooms that are missing, and those older than their Turkish ones', async () => {
+  it('counts missing English texts of hotels and rooms, and those older than their Turkish ones', async () => {
     const counts = async () => {
       const { body } = await site.call<HotelsOverview>('GET', '/api/hotels/admin/overview', { token });
       return [body.missingEnglish, body.outdatedEnglish] as const;

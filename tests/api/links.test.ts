@@ -79,7 +79,7 @@ describe('what a text can lead to', () => {
     await site.call('DELETE', `/api/hotels/${body.id}`, { token: admin });
   });
 
-  it('is a file of the library too, by its name, its English name or its address, for who may read the library', async () => {
+  it('is a file of the library too, by its names or its address, for who may read the library', async () => {
     const body = fileForm('file', [{ bytes: pdf(), name: 'Menü 2031.pdf' }]);
     const { url } = (await site.call<{ url: string }>('POST', '/api/upload/file', { token: admin, body })).body;
     const file = url.slice('/uploads/'.length);

@@ -27,7 +27,7 @@ const save = async (path: string, body: unknown) => {
   return saved.body.translations?.outdated ?? [];
 };
 
-it('an English text is out of date from a save of its Turkish text until it is changed, emptied or confirmed', async () => {
+it('an English text is out of date from a save of its Turkish until changed, emptied or confirmed', async () => {
   const created = await admin.call<Hotel>('POST', '/api/hotels', {
     body: { ...sampleHotel, translations: { en: hotelEnglish } },
   });
@@ -73,7 +73,7 @@ it('what was read and is added again keeps what is out of date, until that Engli
   expect(await save(`/api/hotels/${added.body.id}`, { ...sampleHotel, ...changed, translations })).toEqual([]);
 });
 
-it('a Turkish text that goes back to its former wording, by hand or by a restored version, is up to date again', async () => {
+it('a Turkish text that goes back to its former words, typed or restored, is up to date again', async () => {
   const english = { en: hotelEnglish };
   const { body } = await admin.call<Hotel>('POST', '/api/hotels', { body: { ...sampleHotel, translations: english } });
   const path = `/api/hotels/${body.id}`;

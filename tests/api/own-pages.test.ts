@@ -50,7 +50,7 @@ it('a page without anything new reads as before, in the footer and without a but
   await remove(page.id);
 });
 
-it('a short address leads to the page in both languages, under its new name, and nowhere while the page is a draft', async () => {
+it('a short address leads to the page in both languages, under its new name, and to no draft', async () => {
   const page = await create({ title: 'İlk ad' });
   const to = async (path: string) => {
     const { status, headers } = await rawRequest(site.url, path);

@@ -133,7 +133,7 @@ describe('a share link', () => {
     expect(await list(ofPost())).toEqual([other]);
   });
 
-  it('has an entry in the activity when it is created and when it is revoked, and does not work without one', async () => {
+  it('has an entry in the activity when created and when revoked, and does not work without one', async () => {
     const activity = async () => {
       const path = `/api/activity?noun=hotels&entity=${hotel.id}`;
       const { body } = await site.call<{ items: ActivityEntry[] }>('GET', path, { token });

@@ -20,7 +20,7 @@ const save = (id: string, fields: object = {}) =>
   site.call<Hotel>('PUT', `/api/hotels/${id}`, { token, body: { ...sampleHotel, reservationLink, ...fields } });
 const read = async (id: string) => (await site.call<Hotel>('GET', `/api/hotels/${id}`)).body;
 
-it('a hotel has no template of its reservation link until it gets one, keeps it, and loses it with an empty text', async () => {
+it('a hotel has no template of its reservation link until it gets one, and loses it when emptied', async () => {
   const { body } = await create();
   expect(body).not.toHaveProperty('reservationLinkTemplate');
   await save(body.id, { reservationLinkTemplate: ` ${reservationLinkTemplate} ` });
@@ -40,7 +40,7 @@ it('a template comes back with an earlier version, and from the trash', async ()
   expect(await read(body.id)).toMatchObject({ reservationLinkTemplate });
 });
 
-it('the page of a hotel has the reservation link with the dates of its address, in links and in no other hotel', async () => {
+it('the page of a hotel has the reservation link with its address’s dates, in no other hotel', async () => {
   const [room] = sampleHotel.rooms;
   const { body } = await create({ reservationLinkTemplate });
   const page = async (query: string) => (await site.call('GET', `/hotel/${body.slug}${query}`)).text;
@@ -52,7 +52,7 @@ it('the page of a hotel has the reservation link with the dates of its address, 
     expect(await page(wrong), wrong).toContain(`href="${reservationLink}"`);
 });
 
-it('the hotels in a list are linked with the dates of its address, and an address means the same however it is written', async () => {
+it('a list links its hotels with the dates of its address, however the address is written', async () => {
   const { body } = await create({ location: { lat: 41.0256, lng: 28.9744 } });
   const page = async (query: string) => (await site.call('GET', `/branches${query}`)).text;
   const link = `href="/hotel/${body.slug}?arrival=2031-05-14&amp;departure=2031-05-16"`;
@@ -97,7 +97,7 @@ it('a cached page with a date leads to the page without it from midnight in Ista
   }
 });
 
-it('an address with a date that has passed, or a departure that is not after the arrival, leads to the page without it', async () => {
+it('an address with a past date, or a departure not after the arrival, leads to the page without it', async () => {
   const { body } = await create({ reservationLinkTemplate });
   const leadsTo = async (address: string) => {
     const { status, headers } = await fetch(site.url + address, { redirect: 'manual' });

@@ -208,7 +208,7 @@ describe('behind a proxy', () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  it('the cookie of a browser that signed in is sent to the sign-in call alone, over https, and to no script', async () => {
+  it('a browser’s cookie of its sign-in goes to the sign-in call alone, over https, and to no script', async () => {
     const cookies = (await signIn(ADMIN)).headers.getSetCookie();
     const paths = cookies.map((cookie) => /Path=([^;]+)/.exec(cookie)?.[1]);
     expect(paths).toEqual(['/api/auth/login', '/api/trpc/auth.login']);

@@ -157,7 +157,7 @@ describe('the pages of a site', () => {
     expect(await html(path)).toMatch(/<code[^>]*>\/hotel\//);
   });
 
-  it('show every price and date in English form on English pages when that is chosen, and never on Turkish ones', async () => {
+  it('show prices and dates in English form on English pages when chosen, and never on Turkish ones', async () => {
     const dates = '?arrival=2031-05-14&departure=2031-05-16';
     const visible = async (path: string) => (await html(path)).replace(/<script[^>]*>.*?<\/script>/gs, '');
     const paths = [...publicPages(), `/hotel/${slugs.hotel}${dates}`, `/en/hotel/${slugs.hotel}${dates}`];

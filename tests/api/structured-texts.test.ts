@@ -175,7 +175,7 @@ describe('cards', () => {
     expect(await page(`/en/blog/${post.slug}`)).toContain('href="/en/hotel/yeni-konak"');
   });
 
-  it('are drawn at their first place on a page and are links at later ones, so that many texts may name many', async () => {
+  it('are drawn at their first place on a page and are links at later ones, so many texts may name many', async () => {
     const other = await add<Post>('/api/blog', { ...samplePost, title: 'Tek yazı' });
     const description = `[c](post:${other.id})\n\n`.repeat(30);
     const rooms = Array.from({ length: 60 }, (_, at) => ({

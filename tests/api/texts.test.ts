@@ -49,7 +49,7 @@ describe('the texts of the pages', () => {
     }
   });
 
-  it('are shown on every page in the language in which they were written, and the others keep the usual wording', async () => {
+  it('are shown on every page in the language they were written in, and others keep the usual wording', async () => {
     const own = (language: string) => Object.fromEntries(TEXT_NAMES.map((name) => [name, `${language}<${name}>`]));
     await save({ ...own('tr'), translations: { en: own('en') } });
     const pages = {

@@ -298,7 +298,7 @@ describe('a deleted room', () => {
     expect((await read(hotel.id)).rooms.map(({ id }) => id)).toEqual(['oda-0', 'oda-1', 'oda-2', 'oda-3']);
   });
 
-  it('is not doubled by an earlier version of the hotel, which puts the rooms into the trash that it does not have', async () => {
+  it('is not doubled by an earlier version of the hotel, which trashes the rooms that it lacks', async () => {
     const hotel = await addHotel('Sürümlü');
     await saveRooms(hotel, [
       { ...hotel.rooms[0], id: 'oda-0' },

@@ -131,7 +131,7 @@ describe('a token', () => {
   };
   const verify = async (one: string) => (await site.call('GET', '/api/auth/verify', { token: one })).status;
 
-  it('signed with the right secret is rejected with another expiry, issuer, audience, session or algorithm', async () => {
+  it('with the right secret is rejected with another expiry, issuer, audience, session or algorithm', async () => {
     const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<
       string,
       unknown

@@ -32,7 +32,7 @@ async function setLocaleData(page: Page): Promise<void> {
   });
 }
 
-it('a stay from today on is taken, and an earlier one is not, whatever form short dates have in the browser', async () => {
+it('a stay from today on is taken, an earlier one is not, whatever form dates have in the browser', async () => {
   const { page } = await openPage(site, { viewport: SIZES.desktop });
   await setLocaleData(page);
   await page.goto(pathsIn('tr').home);
@@ -47,7 +47,7 @@ it('a stay from today on is taken, and an earlier one is not, whatever form shor
   await page.waitForURL(`**/branches?arrival=${TODAY}*`);
 });
 
-it('a new post has the date of today and can be scheduled, whatever form short dates have in the browser', async () => {
+it('a new post has today’s date and can be scheduled, whatever form dates have in the browser', async () => {
   const { page } = await openAdmin(site, { language: 'tr' });
   await setLocaleData(page);
   await page.goto('/admin/blog');

@@ -36,7 +36,7 @@ it('the fields of visitors have letters of 16 px on a touch screen of any width'
 });
 
 it.each([pathsIn('tr').contact, ADMIN_ROUTES.dashboard])(
-  'iOS makes no links of numbers, dates and addresses in %s: React would find another page than the server sent',
+  'iOS makes no links of numbers, dates and addresses in %s, which React would find changed',
   async (path) => {
     const html = await (await fetch(demoSite.url + path)).text();
     const [, detected] = /<meta name="format-detection" content="([^"]*)"/.exec(html) ?? [];

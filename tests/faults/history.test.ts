@@ -154,7 +154,7 @@ describe.each(STORES)('the history of a site that is killed $where', ({ startDat
     }
   }
 
-  it(`has each acknowledged save, restoration and deletion with its line, and no other, in ${ROUNDS} kill rounds`, {
+  it(`has each acknowledged save, restoration and deletion, and no other, in ${ROUNDS} kill rounds`, {
     timeout: 400_000,
   }, async () => {
     const acknowledged: Acknowledged[] = [];

@@ -40,7 +40,7 @@ it('a picture from before the library has the name of its file and the descripti
   expect(described?.tr).not.toBe('');
 });
 
-it('the library has a record of each picture that is stored without one, also after a kill in the middle', async () => {
+it('the library has a record of each picture stored without one, also after a kill in the middle', async () => {
   const admin = await start();
   await until('the first records are there', async () => (await listed(admin)).length > 0);
   await site.kill();

@@ -17,7 +17,7 @@ afterAll(async () => {
   folder.remove();
 });
 
-it('a site does not start on the store of a newer format, says so in words, and leaves the store as it is', async () => {
+it('a site does not start on a store of a newer format, says so in words, and leaves it as it is', async () => {
   const client = await MongoClient.connect(store.uri);
   await formats(client.db()).insertOne({ _id: 'store', format: FORMAT + 1, steps: [] });
   await expect(startProcess(folder.path, { ...ADMIN_SETTINGS, MONGODB_URI: store.uri })).rejects.toThrow(

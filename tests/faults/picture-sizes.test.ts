@@ -72,7 +72,7 @@ describe('the sizes of pictures', () => {
     await expect.poll(made, { timeout: 30_000 }).toBe(PICTURE_SIZES.length);
   });
 
-  it('that somebody asks for are made before those of other new pictures, although they waited in the same row', async () => {
+  it('that somebody asks for are made before those of other new pictures, though they waited among them', async () => {
     const token = await site.signIn();
     const picture = await grain(1_200, 800);
     const upload = async (_: unknown, at: number) => {

@@ -162,7 +162,7 @@ describe('a log with an altered bit', () => {
     expect(await onItems((items) => items.countDocuments())).toBe(0);
   });
 
-  test('of a write without an fsync or of the one after it stops the start only while the machine has run on', () => {
+  test('of a write without an fsync or the one after it stops the start only while the machine has run on', () => {
     const engine = new Engine(fileIn('store.db'));
     engine.connection.exec('CREATE TABLE numbers (n)');
     const syncs = [true, false, false, false, true].map((journaled) => {
@@ -231,7 +231,7 @@ describe('a document with an altered bit', () => {
     ]);
   });
 
-  test('is not searched for in documents that were written before there were checksums, or by an older version', async () => {
+  test('is not searched for in documents from before there were checksums, or of an older version', async () => {
     await onItems((items) => items.insertMany([1, 2].map((_id) => ({ _id, text: `old ${_id}` }))));
     const older = new DatabaseSync(fileIn('store.db'));
     const bytes = older.prepare('SELECT d FROM c1 WHERE rid = 2').get()?.d as Uint8Array;

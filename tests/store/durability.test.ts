@@ -107,7 +107,7 @@ async function check(ledger: Ledger, context: string): Promise<void> {
 
 describe('durability', () => {
   test(
-    `${ROUNDS} rounds of kill -9 during ${WRITERS} writers and a loop of transactions lose no acknowledged write and leave no half transaction`,
+    `${ROUNDS} rounds of kill -9 during writes and transactions lose no write and leave no half one`,
     async () => {
       const random = seeded(SEED);
       const ledger: Ledger = { acknowledged: new Map(), sent: new Set(), transfers: 0 };
@@ -136,7 +136,7 @@ describe('durability', () => {
     ROUND_LIMIT_MS * (ROUNDS + 1),
   );
 
-  test('a second process on a folder fails with the folder and the process id; a killed process releases the folder', async () => {
+  test('a second process on a folder fails with the folder and process id; a killed one releases it', async () => {
     const { child } = await startCrashWriter(dataDir);
     await expect(startEmbeddedStore({ dataDir })).rejects.toThrow(
       new RegExp(`${dataDir}.*held by another process \\(pid ${child.pid}\\)`),

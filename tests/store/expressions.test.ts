@@ -20,7 +20,7 @@ test('$getField reads its field, in a filter, a stage and an update', async () =
   expect(found).toEqual({ _id: 1, copy: 'keep!', read: 'keep' });
 });
 
-test('an expression that this server does not have is refused also beside one that reads the whole document', async () => {
+test('an expression that this server lacks is refused also beside one that reads the whole document', async () => {
   const both = { $concat: [{ $toString: '$$ROOT' }, { $toString: { $meta: 'textScore' } }] };
   const items = on.client.db('site').collection('items');
   await expect(items.aggregate([{ $project: { both } }]).toArray()).rejects.toMatchObject({ code: 115 });

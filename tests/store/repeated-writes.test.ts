@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => folder.remove());
 
-test('a write whose connection is cut while it waits for a transaction is done once when the driver repeats it', async () => {
+test('a write cut off while it waits for a transaction is done once when the driver repeats it', async () => {
   const store = await startEmbeddedStore({ dataDir: folder.path });
   const other = await MongoClient.connect(store.uri);
   const counters = other.db().collection<{ _id: number; n: number }>('counters');
@@ -73,7 +73,7 @@ describe('in the thread of the store', () => {
     expect(await insert(repeated)).toMatchObject({ n: 1, ok: 1 });
   });
 
-  test('a write goes on waiting when a second transaction begins to write just after the first one has ended', async () => {
+  test('a write goes on waiting when a second transaction begins to write just after the first has ended', async () => {
     for (let steps = 0; steps < 8; steps += 1) {
       const [first, second] = [new Transaction(server.engine), new Transaction(server.engine)];
       first.beginWrite();

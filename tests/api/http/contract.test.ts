@@ -246,7 +246,7 @@ it(`each operation refuses broken input as the document says (FUZZ_SEED=${SEED})
   }
 });
 
-it(`each operation that needs a token refuses a visitor, and each other one does not (FUZZ_SEED=${SEED})`, async () => {
+it(`each operation that needs a token refuses a visitor, each other does not (FUZZ_SEED=${SEED})`, async () => {
   for (const operation of operations().filter((each) => !isUpload(each))) {
     const property = fc.asyncProperty(validInput(operation), async (input) => {
       const response = await send(operation, input, '');

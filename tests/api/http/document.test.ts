@@ -250,7 +250,7 @@ describe('the schemas of /api/openapi.json', () => {
     expect(several.map(({ path }) => path)).toEqual([]);
   });
 
-  it('have no constant but texts and no choice named like its schema, of which generators make code that fails', () => {
+  it('have no constant but texts and no choice named like its schema, which breaks generated code', () => {
     const constants = [...schemasIn(document)].filter(({ schema }) => typeof (schema.const ?? '') !== 'string');
     expect(constants.map(({ path }) => path)).toEqual([]);
     const alike = Object.entries(document.components.schemas).flatMap(([name, { properties = {} }]) =>

@@ -32,7 +32,7 @@ const addHotel = async (fields: object) =>
 const read = async <T>(path: string, bearer = '') => (await site.call<T>('GET', path, { token: bearer })).body;
 
 describe('the description of the library', () => {
-  it('is what visitors read where the place has none, in each language, and nothing that a save takes over', async () => {
+  it('is what visitors read where the place has none, in each language, and no save takes it over', async () => {
     const [picture1, picture2] = [await upload(), await upload()];
     await describePicture(picture1, { alt: { tr: 'Kütüphaneden', en: 'From the library' } });
     await describePicture(picture2, { alt: { tr: 'Avlu', en: 'Courtyard' } });
@@ -161,7 +161,7 @@ describe('the point of focus', () => {
     expect(await read<Hotel>(`/api/hotels/${hotel.id}`, token)).toMatchObject({ featuredImage: url });
   });
 
-  it('of a page from before a change gives the present cut, which nobody keeps; another is made for nobody', async () => {
+  it('of a page from before a change gives the present cut, which nobody keeps; no other is made', async () => {
     const url = await upload(await twoEdges());
     await describePicture(url, { focus: { x: 100, y: 0 } });
     const address = (p: string) => `${url}?p=${p}&w=480&h=800&f=webp`;

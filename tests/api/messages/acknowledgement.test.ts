@@ -119,7 +119,7 @@ describe('the acknowledgement of a message', () => {
     expect(sentTo(GUEST)).toEqual([]);
   });
 
-  it('is tried again after an hour when the mail server rejects it, and the mail to the staff is not affected', async () => {
+  it('is tried again after an hour when the mail server rejects it; the staff’s mail is not affected', async () => {
     await set({ acknowledge: true });
     server.fault = (command) => (command === 'DATA' && server.mails.length > 0 ? { code: 451 } : undefined);
     const body = { ...sampleMessage, email: GUEST };

@@ -31,7 +31,7 @@ const addHotel = async (fields: object) =>
   (await site.call<{ id: string }>('POST', '/api/hotels', { token, body: { ...sampleHotel, ...fields } })).body.id;
 
 describe('an answer', () => {
-  it('is mailed to the guest with the message below, replies go to the hotel, and it is kept with the message', async () => {
+  it('is mailed to the guest with the message, replies go to the hotel, and it is kept with the message', async () => {
     const hotelId = await addHotel({ name: 'Yanıt Evi', enquiryEmail: 'resepsiyon@ev.example.com' });
     const { id, reference } = await received({ hotelId, language: 'tr', message: 'Yeriniz var mı?' });
     const { status, body } = await answer(id);
@@ -105,7 +105,7 @@ describe('an answer', () => {
     expect(await site.collection('messages').countDocuments({ emailKey: body.email })).toBe(0);
   });
 
-  it('is refused without a text, with one that is too long, from an old version, to nobody, and of strangers', async () => {
+  it('is refused without a text, with too long a one, from an old version, to nobody, and of strangers', async () => {
     const hotelId = await addHotel({ name: 'Başka Ev' });
     const own = await received({ hotelId });
     const foreign = await received();

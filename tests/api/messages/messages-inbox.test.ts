@@ -367,7 +367,7 @@ describe('the personal data of a visitor', () => {
     ]);
   });
 
-  it('of a switchboard is found by its second number too, in the search and in a message of an earlier version', async () => {
+  it('of a switchboard is found by its second number too, also in a message of an earlier version', async () => {
     const { id } = await receive({ email: '', phone: '(0212) 245 01 70-71' });
     const later = await receive({ email: '', phone: '0216 245 01 70 – 71' });
     const early = { phoneNumbers: [], phoneKey: '021224501 7071', searchText: 'ayse', searchStems: ['ay'] };

@@ -115,7 +115,7 @@ describe('a message of a visitor', () => {
     expect(await stored({ reference: body.reference })).toMatchObject([{ assignedHotelId: hotel.id }]);
   });
 
-  it('that is posted without scripts leads to a page that shows its reference, also when its hotel is gone', async () => {
+  it('posted without scripts leads to a page that shows its reference, also when its hotel is gone', async () => {
     const post = async (path: string) => {
       const body = new URLSearchParams({ ...sampleMessage, message: `Gönderilen: ${path}` });
       const { status, headers } = await fetch(site.url + path, { method: 'POST', body, redirect: 'manual' });

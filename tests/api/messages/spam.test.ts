@@ -113,7 +113,7 @@ describe('a message', () => {
     expect(await reasons(token)).toEqual(['token']);
   });
 
-  it('that many senders send with the same words is noticed, one that a guest sends to several hotels is not', async () => {
+  it('that many senders send in the same words is noticed, one guest’s to several hotels is not', async () => {
     const message = 'Nice place, please look at our proposal in the attachment and answer soon';
     const from = (email: string) => sendAndFind({ firstName: 'Sam', message, email });
     expect((await from('a@posta.example.com'))?.spam.reasons).toEqual(['token']);
@@ -164,7 +164,7 @@ describe('too many messages', () => {
     expect((await send(sampleMessage, from('203.0.113.1'))).status).toBe(201);
   });
 
-  it('from all addresses together are stored all the same without mails, and with 429 from ten times as many on', async () => {
+  it('from all addresses together are stored without mails, and with 429 from ten times as many on', async () => {
     await site.collection('messages').deleteMany({});
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * 3_600_000 });
     const flood = await Promise.all(

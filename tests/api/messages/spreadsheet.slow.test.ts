@@ -51,7 +51,7 @@ async function convert(file: string, to: string, filter?: string): Promise<void>
 
 // The test is skipped by name where LibreOffice is not installed.
 it.skipIf(!hasOffice).each(['tr', 'en'] as const)(
-  'LibreOffice (when installed) keeps telephone numbers and headings of the %s export as they were written',
+  'LibreOffice (when installed) keeps telephone numbers and headings of the %s export as written',
   async (lang) => {
     const csv = await site.call('GET', `/api/contact/messages/export.csv?lang=${lang}`, { token });
     await writeFile(join(folder.path, `${lang}.csv`), csv.text);

@@ -101,7 +101,7 @@ describe('section 2, home', () => {
     expect((await read('/')).text).not.toContain('Havuz kapalı');
   });
 
-  it('a card has image, address, name, description, three features and +N, the lowest price and its buttons', async () => {
+  it('a card has image, address, name, description, three features and +N, lowest price and buttons', async () => {
     const { html } = await read('/en');
     const card = partOf(html, '/en/hotel/buyuk-otel', '/en/hotel/kucuk-otel');
     expect(card).toContain(`src="${LARGE.featuredImage}"`);

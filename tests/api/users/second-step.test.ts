@@ -97,7 +97,7 @@ it('is encrypted in the store, for its account alone', async () => {
   expectError(await login(other.username, { code: codeOf(uri, 1) }), 401, 'auth.secondFactor');
 });
 
-it('of an earlier version is encrypted by the start, which may be killed and begun again, and goes on working', async () => {
+it('of an earlier version is encrypted by the start, which may be killed, and goes on working', async () => {
   const person = await addPerson(site, admin, 'editor');
   const { uri } = await setUp(person);
   const plain = new URL(uri).searchParams.get('secret');

@@ -383,7 +383,7 @@ slowIt('search and filters look through all posts, also those not shown yet', as
   await page.getByText(withValues(list.range, { from: 1, until: 50, total: 101 })).waitFor();
 });
 
-it('the starting texts come as drafts, are put in order by keyboard, and appear in the footer when they are published', async () => {
+it('starting texts come as drafts, are ordered by keyboard, and are in the footer when published', async () => {
   const { pages, sorting } = ADMIN_MESSAGES.en;
   await deleteAll(site.admin, 'pages');
   const { page } = await openAdmin(site, { at: ADMIN_ROUTES.pages });

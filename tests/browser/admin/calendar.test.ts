@@ -104,7 +104,7 @@ it('a date is typed when the calendar cannot be loaded', async () => {
   expect((await stored()).publishDate).toBe('2031-05-14');
 });
 
-it('a date has one Tab stop, its day without a year is the nearest, and the list shows what it filters once it is whole', async () => {
+it('a date has one Tab stop, a day without a year is the nearest, and the list filters once it is whole', async () => {
   const { page } = await openAdmin(site, { language: 'tr', at: '/admin/activity' });
   const from = page.getByLabel(list.from, { exact: true });
   await from.focus();

@@ -83,7 +83,7 @@ it('the section that is read now is marked among the sections of a wide editor',
   await expect.poll(() => current.allTextContents()).toEqual([hotels.contactGroup]);
 });
 
-it('beside the fields of a wide editor stand its publication and its latest versions, which open the history', async () => {
+it('beside a wide editor’s fields stand its publication and latest versions, which open the history', async () => {
   const { form, history, publishing } = ADMIN_MESSAGES.tr;
   const { page } = await openAdmin(site, { language: 'tr', viewport: LAPTOP, at: '/admin/hotels' });
   await page.getByRole('link', { name: named(form.edit, SMALL_HOTEL.name) }).click();
@@ -129,7 +129,7 @@ it.each(
   },
 );
 
-it('the dark colours are those of the system until another choice, which stays, and every text can be read', async () => {
+it('dark colours follow the system until another choice, which stays, and every text can be read', async () => {
   const { layout, form } = ADMIN_MESSAGES.tr;
   const { page } = await openAdmin(site, { language: 'tr', viewport: LAPTOP, at: '/admin/hotels' });
   const theme = () => page.evaluate(() => document.documentElement.dataset.theme);
@@ -176,27 +176,24 @@ it.each(
   },
 );
 
-slowIt(
-  'on a phone the filters of the statistics and of a list are behind a button that says how many are set',
-  async () => {
-    const { list, statistics, hotels } = ADMIN_MESSAGES.tr;
-    const { page } = await openAdmin(site, { language: 'tr', viewport: SIZES.phone });
-    const filters = page.getByRole('button', { name: list.moreFilters });
-    const period = page.getByRole('combobox', { name: statistics.period });
-    await filters.waitFor();
-    expect(await period.isVisible()).toBe(false);
-    await filters.click();
-    await period.selectOption('90');
-    await expect.poll(() => filters.textContent()).toBe(withValues(list.moreFiltersSet, { number: 1 }));
-    await page.goto('/admin/hotels');
-    const show = page.getByRole('combobox', { name: list.filter });
-    await filters.waitFor();
-    expect(await show.isVisible()).toBe(false);
-    await filters.click();
-    await show.selectOption({ label: hotels.filterNoRooms });
-    await expect.poll(() => filters.textContent()).toBe(withValues(list.moreFiltersSet, { number: 1 }));
-  },
-);
+slowIt('on a phone the filters of statistics and lists are behind a button that says how many are set', async () => {
+  const { list, statistics, hotels } = ADMIN_MESSAGES.tr;
+  const { page } = await openAdmin(site, { language: 'tr', viewport: SIZES.phone });
+  const filters = page.getByRole('button', { name: list.moreFilters });
+  const period = page.getByRole('combobox', { name: statistics.period });
+  await filters.waitFor();
+  expect(await period.isVisible()).toBe(false);
+  await filters.click();
+  await period.selectOption('90');
+  await expect.poll(() => filters.textContent()).toBe(withValues(list.moreFiltersSet, { number: 1 }));
+  await page.goto('/admin/hotels');
+  const show = page.getByRole('combobox', { name: list.filter });
+  await filters.waitFor();
+  expect(await show.isVisible()).toBe(false);
+  await filters.click();
+  await show.selectOption({ label: hotels.filterNoRooms });
+  await expect.poll(() => filters.textContent()).toBe(withValues(list.moreFiltersSet, { number: 1 }));
+});
 
 slowIt('in dark colours a page is printed in dark words on white paper', async () => {
   const { layout } = ADMIN_MESSAGES.tr;

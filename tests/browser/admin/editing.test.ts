@@ -38,7 +38,7 @@ describe.each(views('en', 'desktop'))('in $language on a $size', ({ language, vi
   const description = (page: Page) => page.getByRole('textbox', { name: wholeLabel(fields.description) });
   const save = (page: Page) => page.getByRole('button', { name: form.save, exact: true }).click();
 
-  it('an unchanged form closes without a question; leaving a changed one keeps a draft, cancelling discards it', async () => {
+  it('an unchanged form closes without a question; a changed one keeps a draft, cancelling discards it', async () => {
     const { page } = await openAdmin(site, { language, viewport, at: AT });
     const editor = page.getByRole('dialog');
     const leaving = page.getByRole('alertdialog', { name: form.leaveTitle });
@@ -264,26 +264,23 @@ it('an English text whose Turkish has changed is marked out of date until it is 
   await page.getByRole('main').getByText(hotels.noMatch).waitFor();
 });
 
-slowIt(
-  'an English text that was confirmed stays confirmed when another administrator saved a different field',
-  async () => {
-    const { hotels, form, conflict, fields } = ADMIN_MESSAGES.en;
-    const translations = { en: { description: 'Two streets from the sea.', district: 'Moda' } };
-    const turkish = { ...SMALL_HOTEL, description: 'Denize üç sokak.' };
-    await site.admin.call('PUT', `/api/hotels/${hotel.id}`, { body: { ...SMALL_HOTEL, translations } });
-    await site.admin.call('PUT', `/api/hotels/${hotel.id}`, { body: turkish });
-    const { page, expectProblems } = await openAdmin(site, { at: `${AT}/${hotel.id}` });
-    expectProblems(/hotels\.update\S*: 409/);
-    await languageOf(page, 'English').click();
-    await page.getByRole('button', { name: withValues(form.stillFitsName, { label: fields.description }) }).click();
-    await site.admin.call('PUT', `/api/hotels/${hotel.id}`, { body: { ...turkish, phone: '+90 212 555 99 99' } });
-    await page.keyboard.press('Control+s');
-    await page.getByRole('dialog', { name: conflict.title }).getByRole('button', { name: conflict.save }).click();
-    await page.getByText(withValues(hotels.saved, { name: SMALL_HOTEL.name })).waitFor();
-    const { phone, translations: saved } = await stored();
-    expect({ phone, outdated: saved?.outdated ?? [] }).toEqual({ phone: '+90 212 555 99 99', outdated: [] });
-  },
-);
+slowIt('a confirmed English text stays confirmed when another administrator saved a different field', async () => {
+  const { hotels, form, conflict, fields } = ADMIN_MESSAGES.en;
+  const translations = { en: { description: 'Two streets from the sea.', district: 'Moda' } };
+  const turkish = { ...SMALL_HOTEL, description: 'Denize üç sokak.' };
+  await site.admin.call('PUT', `/api/hotels/${hotel.id}`, { body: { ...SMALL_HOTEL, translations } });
+  await site.admin.call('PUT', `/api/hotels/${hotel.id}`, { body: turkish });
+  const { page, expectProblems } = await openAdmin(site, { at: `${AT}/${hotel.id}` });
+  expectProblems(/hotels\.update\S*: 409/);
+  await languageOf(page, 'English').click();
+  await page.getByRole('button', { name: withValues(form.stillFitsName, { label: fields.description }) }).click();
+  await site.admin.call('PUT', `/api/hotels/${hotel.id}`, { body: { ...turkish, phone: '+90 212 555 99 99' } });
+  await page.keyboard.press('Control+s');
+  await page.getByRole('dialog', { name: conflict.title }).getByRole('button', { name: conflict.save }).click();
+  await page.getByText(withValues(hotels.saved, { name: SMALL_HOTEL.name })).waitFor();
+  const { phone, translations: saved } = await stored();
+  expect({ phone, outdated: saved?.outdated ?? [] }).toEqual({ phone: '+90 212 555 99 99', outdated: [] });
+});
 
 /** Opens the hotel's editor with a changed description, and holds the next save back until `finish` is called. */
 async function saveSlowly() {
@@ -542,7 +539,7 @@ slowIt('with full storage the question before leaving does not promise a draft',
   await page.getByRole('alertdialog', { name: form.leaveTitle }).getByText(form.leaveLost).waitFor();
 });
 
-it('what is typed is a draft as soon as the page is hidden, because phones end a hidden page without a word', async () => {
+it('what is typed is a draft as soon as the page is hidden, because phones end hidden pages silently', async () => {
   const { fields } = ADMIN_MESSAGES.en;
   const { page } = await openAdmin(site, { at: `${AT}/${hotel.id}` });
   const description = page.getByRole('textbox', { name: wholeLabel(fields.description) });

@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 const addressOf = (page: { url: () => string }) => page.url().slice(site.url.length);
 
-it('an editor over a filtered list has an address that can be reloaded, and closing it shows the same list', async () => {
+it('an editor over a filtered list has an address to reload, and closing it shows the same list', async () => {
   const { page } = await openAdmin(site, { at: `${AT}?q=moda` });
   const edit = page.getByRole('link', { name: named(form.edit, SMALL_HOTEL.name), exact: true });
   const name = page.getByRole('dialog').getByRole('textbox', { name: wholeLabel(fields.name) });

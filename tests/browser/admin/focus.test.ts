@@ -197,23 +197,20 @@ describe.each(languages('en'))('in %s', (language) => {
     await announced(page, form.hasErrors);
   });
 
-  slowIt(
-    'a question gives the focus back to its button, also when the form below changes as the question is closed',
-    async () => {
-      const hotel = await addHotel();
-      const { page } = await openAdmin(site, { language, at: `${AT}/${hotel.id}` });
-      await page.getByRole('textbox', { name: wholeLabel(fields.description) }).fill('Taslak');
-      const cancel = page.getByRole('button', { name: form.cancel, exact: true });
-      await cancel.press('Enter');
-      const question = page.getByRole('alertdialog', { name: form.discardTitle });
-      await expectFocus(question.getByRole('button', { name: form.keepEditing }));
-      await page.evaluate(changeBelowQuestion);
-      await page.keyboard.press('Escape');
-      await expectFocus(cancel);
-    },
-  );
+  slowIt('a question gives the focus back to its button, also when the form below changes as it closes', async () => {
+    const hotel = await addHotel();
+    const { page } = await openAdmin(site, { language, at: `${AT}/${hotel.id}` });
+    await page.getByRole('textbox', { name: wholeLabel(fields.description) }).fill('Taslak');
+    const cancel = page.getByRole('button', { name: form.cancel, exact: true });
+    await cancel.press('Enter');
+    const question = page.getByRole('alertdialog', { name: form.discardTitle });
+    await expectFocus(question.getByRole('button', { name: form.keepEditing }));
+    await page.evaluate(changeBelowQuestion);
+    await page.keyboard.press('Escape');
+    await expectFocus(cancel);
+  });
 
-  it('entries and pictures that are added, removed or refused are announced, and the focus stays beside them', async () => {
+  it('entries and pictures added, removed or refused are announced, and the focus stays beside them', async () => {
     const hotel = await addHotel({ features: ['Wi-Fi', 'Bahçe'], gallery: ['/uploads/galata-konagi-1.webp'] });
     const { page, expectProblems } = await openAdmin(site, { language, at: `${AT}/${hotel.id}` });
     expectProblems(/upload\/single: 415/);
@@ -263,7 +260,7 @@ describe.each(languages('en'))('in %s', (language) => {
     expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
   });
 
-  it('another page is announced by its title and has the focus on its heading, also from the menu of a phone', async () => {
+  it('another page is announced by its title and its heading has the focus, also from a phone’s menu', async () => {
     const { page } = await openAdmin(site, { language, viewport: SIZES.phone });
     await page.getByRole('button', { name: layout.open }).press('Enter');
     await expectFocus(page.getByRole('dialog').getByRole('link', { name: dashboard.title }));

@@ -111,7 +111,7 @@ slowIt('the fields of a description open on demand', async () => {
   expect(body.imageAlts).toEqual([{ image: GALLERY[1], tr: 'Konağın avlusu', en: 'The courtyard' }]);
 });
 
-it('a description that is too long is counted while it is typed, and is an error once the save has checked it', async () => {
+it('a description that is too long is counted while typed, and an error once the save has checked it', async () => {
   const { page, group } = await openGallery();
   await group.getByRole('button', { name: named(gallery.describe, pictureName(3)) }).press('Enter');
   const text = page.getByRole('textbox', { name: wholeLabel(image.alt) }).first();

@@ -209,7 +209,7 @@ slowIt('a number that cannot be read is named in the form, and a foreign number 
   await expect.poll(() => field(fields.whatsapp).inputValue()).toBe('+4532345678');
 });
 
-it('before a version is restored the question says that visitors see it then, and where messages are mailed', async () => {
+it('the question before a version is restored says that visitors see it, and where messages go', async () => {
   const { history } = ADMIN_MESSAGES.en;
   const { id } = await addHotel({ published: true, enquiryEmail: 'eski@ornek.example' });
   const body = { ...SMALL_HOTEL, published: false, enquiryEmail: 'yeni@ornek.example' };

@@ -25,7 +25,7 @@ const addHotel = async (fields: Record<string, unknown> = {}) =>
   (await site.admin.call<Hotel>('POST', '/api/hotels', { body: { ...SMALL_HOTEL, ...fields } })).body;
 const room = (type: string, price: number) => ({ id: type, type, price, description: `${type}, sessiz.` });
 
-it('a hotel that another administrator deleted can be saved as a new one with its rooms, and deleted twice', async () => {
+it('a hotel that another administrator deleted can be saved as a new one with rooms, and deleted twice', async () => {
   const hotel = await addHotel({ rooms: [room('Avlu', 900)] });
   const { page, expectProblems } = await openAdmin(site, { at: `${AT}/${hotel.id}` });
   expectProblems(/hotels\.(?:update|get)\S*: 404/, /hotels\.delete\S*: 404/, /hotels\.revisions\S*: 404/);

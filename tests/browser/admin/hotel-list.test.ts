@@ -46,7 +46,7 @@ const stored = async () => (await site.admin.call<{ items: Hotel[] }>('GET', '/a
 describe.each(views('tr', 'desktop'))('in $language on a $size', ({ language, viewport }) => {
   const { form, hotels, publishing, sorting } = ADMIN_MESSAGES[language];
 
-  it('the list of six hotels has at most forty controls and shows the rooms of a hotel when they are wanted', async () => {
+  it('the list of six hotels has at most forty controls and shows a hotel’s rooms when wanted', async () => {
     await addHotels(6, 3);
     const { page } = await openAdmin(site, { language, viewport, at: AT });
     await page.getByRole('article', { name: 'Otel 6' }).waitFor();
@@ -111,7 +111,7 @@ describe.each(views('tr', 'desktop'))('in $language on a $size', ({ language, vi
 });
 
 slowIt(
-  'with 500 hotels of 60 rooms the list shows pages, and an editor opens about as fast as with one hotel',
+  'with 500 hotels of 60 rooms the list has pages, and an editor opens about as fast as with one',
   async () => {
     const { fields, form, list } = ADMIN_MESSAGES.en;
     const openingTime = async (page: Page, name: string) => {

@@ -30,7 +30,7 @@ const room = (type: string, price: number) => ({ id: type, type, price, descript
 
 const { hotels, rooms, form, sorting, fields, list, parts } = ADMIN_MESSAGES.en;
 
-it('a hotel or room is deleted only after a confirmation with its name, and a link to its editor says that it is gone', async () => {
+it('a hotel or room is deleted only after a confirmation with its name; its editor’s link says so', async () => {
   const { id } = await addHotel({ rooms: [room('Avlu', 900), room('Kule', 1200)] });
   const { page, expectProblems } = await openAdmin(site, { at: AT });
   const confirmation = page.getByRole('alertdialog');
@@ -211,7 +211,7 @@ it.each(
   await page.getByRole('alert').filter({ hasText: hotels.failed }).getByText(text, { exact: true }).waitFor();
 });
 
-it('a room is saved into the current version of the hotel, as a new one when it was deleted, not into a deleted hotel', async () => {
+it('a room is saved into the hotel’s current version, anew when deleted, not into a deleted hotel', async () => {
   const hotel = await addHotel({ rooms: [room('Avlu', 900)] });
   const { page, expectProblems } = await openAdmin(site, { at: AT });
   expectProblems(/hotels\.get\S*: 404/);

@@ -104,7 +104,7 @@ describe.each(views('tr', 'phone'))('the inbox in $language on a $size', ({ lang
 describe('a message', () => {
   const { messages } = ADMIN_MESSAGES.en;
 
-  it('is answered by mail and WhatsApp in the language of the visitor, and marked so when the person says so', async () => {
+  it('is answered by mail and WhatsApp in the visitor’s language, and marked when the person says so', async () => {
     const reference = await send({
       firstName: 'Nazlı',
       message: 'Otopark var mı?\nAraba büyük.',
@@ -277,7 +277,7 @@ it('a search says how many messages of another status it finds, and shows them',
   await page.getByRole('link', { name: 'Arşivdeki' }).waitFor();
 });
 
-it('search and filter stand in the address, which shows the same list to another person and after going back', async () => {
+it('search and filter stand in the address, which shows others the same list, and after going back', async () => {
   const { messages } = ADMIN_MESSAGES.en;
   const { id } = await messageOf(await send({ lastName: 'Adresteki' }));
   await site.admin.call('PUT', `/api/contact/messages/${id}`, { body: { status: 'answered' } });
@@ -454,27 +454,24 @@ it('the keyboard alone walks through the inbox, archives, searches, and can be s
   await expect.poll(() => page.getByRole('heading', { level: 2, name: 'Tuşiki' }).count()).toBe(1);
 });
 
-slowIt(
-  'a date of the filter that lacks a part says so when it is left, and goes on filtering once it is whole',
-  async () => {
-    const { messages, list } = ADMIN_MESSAGES.en;
-    const { page } = await openAdmin(site, { at: '/admin/messages' });
-    const from = page.getByLabel(list.from, { exact: true });
-    const error = page.getByRole('search').getByText(MESSAGES.en.enquiry.unfinishedDate);
-    await from.focus();
-    await page.keyboard.type('12.');
-    expect(await error.count()).toBe(0);
-    await page.getByRole('searchbox').focus();
-    await error.waitFor();
-    await announced(page, MESSAGES.en.enquiry.unfinishedDate);
-    await expect.poll(() => from.getAttribute('aria-invalid')).toBe('true');
-    await expectAccessible(page, 'an incomplete date');
-    await from.fill('12.5.2096');
-    await error.waitFor({ state: 'detached' });
-    await from.press('Enter');
-    await page.getByRole('main').getByText(messages.noMatch).waitFor();
-  },
-);
+slowIt('a date of the filter that lacks a part says so when left, and filters again once it is whole', async () => {
+  const { messages, list } = ADMIN_MESSAGES.en;
+  const { page } = await openAdmin(site, { at: '/admin/messages' });
+  const from = page.getByLabel(list.from, { exact: true });
+  const error = page.getByRole('search').getByText(MESSAGES.en.enquiry.unfinishedDate);
+  await from.focus();
+  await page.keyboard.type('12.');
+  expect(await error.count()).toBe(0);
+  await page.getByRole('searchbox').focus();
+  await error.waitFor();
+  await announced(page, MESSAGES.en.enquiry.unfinishedDate);
+  await expect.poll(() => from.getAttribute('aria-invalid')).toBe('true');
+  await expectAccessible(page, 'an incomplete date');
+  await from.fill('12.5.2096');
+  await error.waitFor({ state: 'detached' });
+  await from.press('Enter');
+  await page.getByRole('main').getByText(messages.noMatch).waitFor();
+});
 
 it('messages are changed together, and a new one is counted without moving the list', async () => {
   const { messages, list } = ADMIN_MESSAGES.en;
@@ -576,26 +573,23 @@ slowIt('a change of the mails takes nothing back that another administrator has 
   await expect.poll(() => language.inputValue()).toBe('tr');
 });
 
-slowIt(
-  'the months that are being typed stay when another administrator sets them meanwhile, and can be saved',
-  async () => {
-    const { personalData } = ADMIN_MESSAGES.en;
-    const set = (body: object) => site.admin.call('PUT', '/api/contact/messages/settings', { body });
-    const { page } = await openAdmin(site, { at: '/admin/personal-data' });
-    const months = page.getByLabel(personalData.months, { exact: true });
-    await months.fill('40');
-    await set({ retentionMonths: 30 });
-    const reloaded = page.waitForResponse(/messages\.settings/);
-    await lookedAtAgain(page);
-    await reloaded;
-    await months.press('Enter');
-    await page.getByText(personalData.saved).waitFor();
-    await expect.poll(() => months.inputValue()).toBe('40');
-    await set({ retentionMonths: 12 });
-    await lookedAtAgain(page);
-    await expect.poll(() => months.inputValue()).toBe('12');
-  },
-);
+slowIt('months being typed stay when another administrator sets them meanwhile, and can be saved', async () => {
+  const { personalData } = ADMIN_MESSAGES.en;
+  const set = (body: object) => site.admin.call('PUT', '/api/contact/messages/settings', { body });
+  const { page } = await openAdmin(site, { at: '/admin/personal-data' });
+  const months = page.getByLabel(personalData.months, { exact: true });
+  await months.fill('40');
+  await set({ retentionMonths: 30 });
+  const reloaded = page.waitForResponse(/messages\.settings/);
+  await lookedAtAgain(page);
+  await reloaded;
+  await months.press('Enter');
+  await page.getByText(personalData.saved).waitFor();
+  await expect.poll(() => months.inputValue()).toBe('40');
+  await set({ retentionMonths: 12 });
+  await lookedAtAgain(page);
+  await expect.poll(() => months.inputValue()).toBe('12');
+});
 
 slowIt('a hotel that was deleted meanwhile is named as the reason why a message cannot be assigned to it', async () => {
   const { messages } = ADMIN_MESSAGES.en;
@@ -612,7 +606,7 @@ slowIt('a hotel that was deleted meanwhile is named as the reason why a message 
   await page.getByText(withValues(messages.saveFailed, { reason: messages.hotelDeleted })).waitFor();
 });
 
-it('a search goes on by itself until it finds a message behind many that nearly match, and says when more may follow', async () => {
+it('a search goes on by itself to a message behind many near matches, and says when more may follow', async () => {
   const { messages, list } = ADMIN_MESSAGES.en;
   await send({ lastName: 'Nadirbulunur' });
   await send({ lastName: 'Nadirdeğil' });

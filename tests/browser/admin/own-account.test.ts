@@ -15,7 +15,7 @@ import { demoSite, startAdminSite } from '../../support/browser/sites.ts';
 
 const site = startAdminSite({}, { empty: true });
 
-it('another e-mail address needs the current password, and a cancelled question leaves the form as it was', async () => {
+it('another e-mail address needs the password, and a cancelled question leaves the form as it was', async () => {
   const username = await addPerson(site, { email: 'eski@example.com' });
   const person = { url: site.url, credentials: { username, password: PERSON_PASSWORD } };
   const opened = await openAdmin(person, { language: 'tr', at: ADMIN_ROUTES.account });

@@ -49,7 +49,7 @@ function counted(page: Page) {
 }
 
 it.each(views('tr', 'desktop'))(
-  'a restaurant’s page with a table of dishes, a PDF and its QR code takes at most twelve actions beside typing',
+  'a restaurant’s page with dishes, a PDF and its QR code takes at most twelve actions beside typing',
   async ({ language, viewport }) => {
     const { fields, form, list, media, pages, structured } = ADMIN_MESSAGES[language];
     const { page } = await openAdmin(site, { language, viewport });

@@ -66,7 +66,7 @@ it('a link that was used says so and leads to a new one', async () => {
   await page.getByRole('heading', { level: 1, name: login.title }).waitFor();
 });
 
-it('the link of an invitation is for the invited person, also in a browser where somebody else is signed in', async () => {
+it('an invitation is for the invited person, also in a browser where somebody else is signed in', async () => {
   const { body } = await site.admin.call<{ link: string }>('POST', '/api/users', {
     body: { ...PERSON, email: 'ayni.bilgisayar@example.com' },
   });

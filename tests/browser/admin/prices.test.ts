@@ -62,7 +62,7 @@ describe.each(views('tr', 'phone'))('in $language on a $size', ({ language, view
     expect(await pricesNow()).toEqual(Array(40).fill(1_000));
   });
 
-  it('a season that is added in two presses and four fields changes the prices of its nights, and Undo takes it back', async () => {
+  it('a season added in two presses and four fields changes its nights’ prices; Undo takes it back', async () => {
     const { seasons } = ADMIN_MESSAGES[language];
     const { page } = await openAdmin(site, { language, viewport, at: AT });
     await page.getByRole('button', { name: seasons.add }).click();
@@ -141,7 +141,7 @@ describe('the table', () => {
   });
 });
 
-it('without a connection, and after the session has ended, what is typed stays and is saved with another press', async () => {
+it('without a connection or session what is typed stays, and is saved with another press', async () => {
   const { prices, form, login } = ADMIN_MESSAGES.en;
   const { page, expectProblems, session } = await openAdmin(site, { at: AT });
   expectProblems(/prices\.(save|list)/, /ERR_FAILED|Failed to load/);

@@ -70,7 +70,7 @@ describe.each(views('tr', 'phone'))('in $language on a $size', ({ language, view
   });
 });
 
-it('the date of a post follows its plan until somebody changes the date, and is what it was without a plan', async () => {
+it('the date of a post follows its plan until it is changed, and is what it was without a plan', async () => {
   const post = await addPost({ published: true });
   const { page } = await openAdmin(site, { at: `${AT}/${post.id}` });
   const date = page.getByLabel(wholeLabel(fields.publishDate));

@@ -37,7 +37,7 @@ describe.each(views('tr', 'desktop'))('in $language on a $size', ({ language, vi
   const { redirects: messages, form, trash } = ADMIN_MESSAGES[language];
   const open = () => openAdmin(site, { language, viewport, at: ADMIN_ROUTES.redirects });
 
-  it('an address that was not found leads to the hotel that its last part proposes, with one press and Enter', async () => {
+  it('an address not found leads to the hotel that its last part proposes, with one press and Enter', async () => {
     const name = `Pera Evi ${language}`;
     const { body } = await site.admin.call<Hotel>('POST', '/api/hotels', { body: { ...SMALL_HOTEL, name } });
     const from = `/oteller/pera-evi-${language}.html`;

@@ -79,7 +79,7 @@ describe.each(views('tr', 'desktop'))('in $language on a $size', ({ language, si
     await opened.requestsFinished();
   });
 
-  it('a hotel manager learns before any press that a version from before the publication cannot be restored', async () => {
+  it('a hotel manager learns before any press that a version before publication cannot be restored', async () => {
     const { body: hotel } = await site.admin.call<Hotel>('POST', '/api/hotels', {
       body: { ...SMALL_HOTEL, name: `Yeni Konak (${language}, ${size})`, published: false },
     });

@@ -169,7 +169,7 @@ describe.each(languages('en'))('in %s', (language) => {
     await expectFocus(field(parts.announcement.title));
   });
 
-  it('an error in the other language shows that language with the focus in it, and typing never changes the language', async () => {
+  it('an error in the other language shows it with the focus in it; typing never changes the language', async () => {
     const { page } = await openAdmin(site, { language, at: settingsAddress('seo') });
     const { field, save } = settingsPage(page, language);
     const title = field(fields.metaTitle);

@@ -101,7 +101,7 @@ describe.each(views('tr', 'phone'))('in $language on a $size', ({ language, size
   });
 });
 
-it('a sign-in that is refused with 200 shows the text of the server, or else the sentence of the specification', async () => {
+it('a sign-in refused with 200 shows the server’s text, or else the sentence of the specification', async () => {
   const { page } = await openPage(site);
   await page.addInitScript(choose, 'en');
   await page.goto('/admin/login');
@@ -248,7 +248,7 @@ it('signing out names the drafts; kept ones wait for the same person, and others
   await expect.poll(drafts).toEqual([others]);
 });
 
-it('a browser that is too old for the back office says so in both languages in place of the sign-in form', async () => {
+it('a browser too old for the back office says so in both languages in place of the sign-in form', async () => {
   const { page } = await openPage(site, { viewport: SIZES.phone });
   await page.addInitScript(() => Reflect.deleteProperty(AbortSignal, 'any'));
   await page.goto('/admin/login');

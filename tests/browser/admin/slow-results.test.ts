@@ -47,7 +47,7 @@ it('a picture that was chosen during an upload stays, whatever the upload brings
   expect((await saved()).featuredImage).toBe(chosen.url);
 });
 
-it('a search answer that comes after its dialog was closed puts nothing into the text, and what is typed goes there', async () => {
+it('an answer that comes after its dialog was closed changes no text, and what is typed goes there', async () => {
   const { page, dialog, saved } = await openPost();
   const text = dialog.getByRole('textbox', { name: wholeLabel(fields.content) });
   await moveCaret(text, 'Control+End');

@@ -134,7 +134,7 @@ describe('what was decided once', () => {
     return page;
   };
 
-  it('is written wherever the same Turkish stands, what was saved meanwhile is named, and Undo takes it back', async () => {
+  it('is written wherever the same Turkish stands, names what was saved meanwhile, and can be undone', async () => {
     const hotels = await addHotels();
     const page = await openRoom();
     await page.getByRole('checkbox', { name: translations.everywhere.replace('{{count}}', '6') }).check();

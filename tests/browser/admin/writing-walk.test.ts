@@ -37,7 +37,7 @@ async function uploadToLibrary(name: string) {
 const WRITTEN =
   /^## Güz başlar\n\nBir gece \[Galata Konağı\]\(.*\)\.\n\n- çay\n\n## Sonra\n\n> Şehir yavaşlar\.\n\n!\[\]\(.*\)\n\n!\[\]\(.*\)$/;
 
-it('a post from Word with a link, a quote and two pictures is published in both languages in fourteen presses', async () => {
+it('a post from Word with a link, a quote and two pictures is published bilingually in 14 presses', async () => {
   for (const name of ['avlu', 'bahce']) await uploadToLibrary(name);
   const [hotel] = (await site.admin.call<Hotel[]>('GET', '/api/hotels')).body;
   const link = `${site.url}/hotel/${hotel?.slug}`;

@@ -54,7 +54,7 @@ describe.each(languages('tr'))('in %s', (language) => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
   });
 
-  it('a link to another page keeps the title until the page has its own, announces it and leads to its heading', async () => {
+  it('a link to another page keeps the title until that has its own, and leads to its heading', async () => {
     const { page } = await openPublicPage(demoSite, pathsIn(language).blog, { viewport: SIZES.desktop });
     const waiting = Promise.withResolvers<void>();
     await intercept(page, '**/api/trpc/hotels.search*', async (route) => {

@@ -59,7 +59,7 @@ it('a footer without contact information says that it loads, then that it failed
   expect(await footer.innerText()).toContain('2024');
 });
 
-it('SEO settings that cannot be loaded are replaced by the default title, description, keywords and icon', async () => {
+it('SEO settings that cannot be loaded are replaced by default title, description, keywords and icon', async () => {
   const page = await openWithout('seo', '/en');
   const { seo } = MESSAGES.en;
   const content = (name: string) => page.locator(`head meta[name="${name}"]`).last().getAttribute('content');

@@ -38,7 +38,7 @@ describe.each(languages('tr'))('in %s', (language) => {
     },
   );
 
-  it('a room of a hotel without online reservations leads to its enquiry, with dates and room, and the dates go back', async () => {
+  it('a room without online reservations leads to its enquiry with dates and room; the dates go back', async () => {
     const { page } = await openPublicPage(demoSite, paths.about, { viewport: SIZES.desktop });
     await page.getByRole('banner').getByRole('link', { name: nav.book, exact: true }).click();
     const sheet = page.getByRole('dialog', { name: stay.title });

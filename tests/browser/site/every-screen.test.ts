@@ -122,7 +122,7 @@ const WALKS = CIRCUMSTANCES.map((circumstance, at) => ({
 }));
 
 it.each(WALKS)(
-  'every page shows its texts whole, every focus, and links with the right names, in $language at $width×$height with $setting',
+  'pages show texts whole, focus and right names, in $language at $width×$height with $setting',
   { timeout: 300_000 },
   async ({ isWalked, ...circumstance }) => {
     const { page, expectProblems } = await openUnder(demoSite, circumstance);

@@ -117,7 +117,7 @@ async function expectPictures(page: Page, count: number): Promise<void> {
 }
 
 it.each(COUNTS)(
-  'Home, the list and the sheet fit every width with %i hotels of every kind and pictures of every shape',
+  'Home, list and sheet fit every width with %i hotels of every kind and pictures of every shape',
   async (count) => {
     for (; added < count; added += 1) {
       const { status, text } = await site.admin.call('POST', '/api/hotels', { body: hotel(added) });

@@ -68,7 +68,7 @@ it('a press on the next picture before any script shows the next picture, and th
 });
 
 it.each(firstCase(['home', 'branches', 'hotel'] as const))(
-  'a press on the dates of the page %s before any script shows the fields, which go on with the scripts',
+  'a press on the dates of %s before any script shows the fields, which go on with the scripts',
   async (name) => {
     const { page, scriptsArrive } = await openSlowly(paths[name]);
     const bar = page.locator('main #stay');
@@ -101,7 +101,7 @@ slowIt('when the sheet for the dates cannot be loaded, the fields are shown', as
   await expectFocus(bar.getByLabel(enquiry.adults));
 });
 
-it('a page in a browser that is too old shows the fields for dates, the next picture, and no button that needs scripts', async () => {
+it('a browser that is too old gets fields for dates, the next picture, and no button without scripts', async () => {
   const page = await openInOldBrowser(paths.hotel);
   const bar = page.locator('main #stay');
   await bar.getByRole('link', { name: stay.choose }).click();

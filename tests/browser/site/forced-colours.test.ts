@@ -5,7 +5,7 @@ import { SIZES } from '../../support/browser/views.ts';
 
 const { home, hotel, contact } = pathsIn('tr');
 
-it('with forced colours the header has a ground, quiet links have no box, and what stands on a card has an edge', async () => {
+it('with forced colours the header has a ground, quiet links no box, and cards’ labels an edge', async () => {
   const { page } = await openPublicPage(demoSite, home, { viewport: SIZES.desktop, forcedColors: 'active' });
   const ground = await page.getByRole('banner').evaluate((header) => getComputedStyle(header).backgroundColor);
   expect(ground).toMatch(/^rgb\(/);

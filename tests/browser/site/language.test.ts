@@ -77,7 +77,7 @@ const WRITTEN = JSON.stringify([demoContent, demoHotels, demoPosts]);
 const ENQUIRY = '?arrival=2031-05-14&departure=2031-05-16';
 
 it.each(MATRIX)(
-  'no page in $language shows a text of the other language, or a name or date not marked as Turkish, on a $size',
+  'no page in $language shows the other language, or Turkish without its mark, on a $size',
   async ({ language, viewport }) => {
     const turkish = turkishNames();
     const foreign = patternsOf(language === 'tr' ? 'en' : 'tr');
@@ -152,7 +152,7 @@ it('a choice made before hydration is kept', async () => {
   await expect.poll(() => page.evaluate(() => localStorage.getItem('language'))).toBe('tr');
 });
 
-it('an untranslated hotel is marked as Turkish on its English page, which search engines are not sent to', async () => {
+it('an untranslated hotel is marked as Turkish on its English page, hidden from search engines', async () => {
   const { page } = await openPublicPage(demoSite, publicPath.hotel('en', LARGE_HOTEL_SLUG), {
     viewport: SIZES.desktop,
   });

@@ -77,7 +77,7 @@ it('on a phone a swipe shows the next large picture', async () => {
   await expect.poll(() => dialog.getByRole('status').innerText()).toContain('2 / 4');
 });
 
-it('the large view opens on the picture that the carousel shows, and keeps its picture when the phone is turned', async () => {
+it('the large view opens on the carousel’s picture, and keeps its picture when the phone is turned', async () => {
   const { page } = await openPublicPage(demoSite, PATH, { viewport: SIZES.phone });
   await page.getByRole('button', { name: withValues(hotel.showPicture, { number: 3 }) }).click();
   await page.getByRole('region', { name: hotel.galleryLabel }).getByRole('link').click();

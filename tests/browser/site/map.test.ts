@@ -10,7 +10,7 @@ import { slowIt } from '../../support/vitest/slow-it.ts';
 
 const site = startAdminSite({}, { empty: true });
 
-it('a hotel in the list and its pin on the map mark each other, and both lead to its page with directions', async () => {
+it('a hotel in the list and its pin mark each other, and both lead to its page with directions', async () => {
   const { page } = await openPublicPage(demoSite, pathsIn('en').branches, { viewport: SIZES.desktop });
   const map = page.getByRole('region', { name: MESSAGES.en.branches.mapTitle });
   const at = demoHotels.findIndex(({ name }) => name === HOTEL.name);
@@ -59,7 +59,7 @@ slowIt('on a phone a link shows the map', async () => {
   expect(await map.isVisible(), 'after a filter').toBe(true);
 });
 
-it('the map shows the part of the city with nine of ten hotels, and the others after a press on its arrow', async () => {
+it('the map shows the part of the city with nine of ten hotels, the others after a press on its arrow', async () => {
   const at = (place: number) => ({ lat: 41.0265 + place / 2000, lng: 28.97 + place / 1000 });
   for (const [place, location] of [
     ...Array.from({ length: 9 }, (_, one) => at(one)),

@@ -49,7 +49,7 @@ afterEach(async () => {
   }
 });
 
-it('a message is in the inbox, and the thank-you page says what happens next, has the focus and can be reloaded', async () => {
+it('a message is in the inbox; the thank-you page says what comes next and can be reloaded', async () => {
   const { page } = await openPublicPage(site, pathsIn('tr').contact, { viewport: SIZES.phone });
   await fill(page, tr, whole);
   await page.getByLabel(tr.message.consent).check();
@@ -181,7 +181,7 @@ it('a text that is too long stays whole, says by how much, and is not sent', asy
 });
 
 it.each(firstCase(['contact', 'hotel'] as const))(
-  'above the form of the page %s stand links to all wrong fields, outside of the alert, and the first wrong field has the focus',
+  'above the form of %s stand links to all wrong fields, of which the first has the focus',
   async (name) => {
     const { page } = await openPublicPage(site, pathsIn('tr')[name], { viewport: SIZES.phone });
     const firstName = page.getByRole('textbox', { name: new RegExp(`^${tr.contact.firstName}`) });
@@ -260,7 +260,7 @@ it('a form that is sent before the scripts arrive keeps its dates and room when 
   expect(await page.locator('blockquote').innerText()).toContain(formatDate('2031-05-14'));
 });
 
-it('without scripts a text that is far too long gets a page that says so, and is there again after going back', async () => {
+it('without scripts a far too long text gets a page that says so, and is there after going back', async () => {
   const { page, expectProblems } = await openPage(site, { javaScriptEnabled: false, viewport: SIZES.phone });
   expectProblems(/\/contact: 413/);
   await page.goto(pathsIn('tr').contact);

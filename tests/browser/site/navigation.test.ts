@@ -31,7 +31,7 @@ it.each(views('en', 'phone'))(
   },
 );
 
-it('an address with two slashes leads to the one with a single slash, and its 404 has no link to another site', async () => {
+it('an address with two slashes leads to that with one, and its 404 has no link to another site', async () => {
   const { page } = await openPublicPage(demoSite, publicPath.branches('en'));
   await hydrated(page);
   await page.evaluate(() => {

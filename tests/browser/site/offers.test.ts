@@ -79,7 +79,7 @@ describe.each(languages('tr'))('in %s', (language) => {
   });
 });
 
-it('an offer for some rooms ends with their cards, which book with its code, as only these rooms do in the sheet', async () => {
+it('an offer for some rooms ends with their cards, which book with its code, as only they do', async () => {
   const { body: hotel } = await site.admin.call<Hotel>('GET', `/api/hotels/${HOTEL.slug}`);
   const reservationLinkTemplate = 'https://engine.example/?oda={room}&kod={promotion}';
   const [first, second] = hotel.rooms.map(({ type }) => type);

@@ -43,7 +43,7 @@ it.each(MATRIX)(
   },
 );
 
-it('questions open by the keyboard, and without scripts, and search engines read them with their answers', async () => {
+it('questions open by keyboard and without scripts, and search engines read them with their answers', async () => {
   const content = '## Saat kaçta gelebilirim?\n\nSaat 14’ten sonra.\n\n## Otopark var mı?\n\nYüz metre ötede.';
   const added = await add({ title: 'Sorular', kind: 'faq', content, format: 'markdown' });
   const path = publicPath.page('tr', added.slug);

@@ -267,7 +267,7 @@ describe.each(views('tr', 'desktop'))('in $language on a $size', (view) => {
   });
 });
 
-it('a press on the address of a hotel copies its link and says so; without a clipboard it selects the link', async () => {
+it('a press on a hotel’s address copies its link and says so; without a clipboard it selects it', async () => {
   const { hotel } = MESSAGES.en;
   const { page } = await openPublicPage(demoSite, publicPath.hotel('en', HOTEL.slug));
   const link = `${demoSite.url}/en/hotel/${HOTEL.slug}`;

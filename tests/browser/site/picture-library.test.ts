@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 const positionOf = (image: Locator) => image.evaluate((element) => getComputedStyle(element).objectPosition);
 
-it('pages keep the focus of a picture in view, in their crops and in the list, and the large view shows it whole', async () => {
+it('pages keep the focus of a picture in view, in crops and lists; the large view shows it whole', async () => {
   await describePicture({ alt: { tr: 'Kıyıdaki ev', en: 'A house by the sea' }, focus: { x: 12, y: 100 } });
   const { page } = await openPage(site);
   await page.goto(`/en/hotel/${hotel.slug}`);

@@ -10,7 +10,7 @@ import { SIZES } from '../../support/browser/views.ts';
 const { action, enquiry, nav, stay } = MESSAGES.tr;
 const paths = pathsIn('tr');
 
-it('the dates chosen on the home page go along to the hotels, fill the enquiry of a hotel and its reservation link', async () => {
+it('dates chosen on the home page go along to the hotels, their enquiries and reservation links', async () => {
   const { page } = await openPublicPage(demoSite, paths.home, { viewport: SIZES.desktop });
   const bar = page.getByRole('form', { name: stay.title });
   await bar.getByLabel(enquiry.arrival).fill('2031-05-14');

@@ -7,7 +7,7 @@ it('a template has what the message says, in any spelling of the placeholder', (
   expect(fillTemplate('{Ad}, { giris } için {FİYAT}.', VALUES).text).toBe('Ada, 14 Mayıs 2031 için ₺9.400.');
 });
 
-it('a sentence with an empty or unknown placeholder is left out, with its line when nothing else is in it', () => {
+it('a sentence with an empty or unknown placeholder is left out, with its line when alone in it', () => {
   const filled = fillTemplate('Merhaba {ad},\n\n{giriş} – {çıkış} uygun. Bekleriz!\n{soyad} Bey\n\nSevgiler', VALUES);
   expect(filled).toEqual({ text: 'Merhaba Ada,\n\nBekleriz!\n\nSevgiler', missing: ['çıkış', 'soyad'] });
 });
