@@ -20,6 +20,7 @@ import {
 } from '../../support/browser/screens/settings-page.ts';
 import { startAdminSite } from '../../support/browser/sites.ts';
 import { languages } from '../../support/browser/views.ts';
+import { SLOW } from '../../support/slow.ts';
 import { slowIt } from '../../support/vitest/slow-it.ts';
 
 const site = startAdminSite();
@@ -377,7 +378,7 @@ it('Control and S save nothing behind an open dialog', async () => {
   expect(calls.filter((call) => call.includes('contact.save'))).toEqual([]);
 });
 
-describe('the sign-in over a page', () => {
+describe.skipIf(!SLOW)('the sign-in over a page', () => {
   const { login, fields } = ADMIN_MESSAGES.en;
   const text = 'Meşrutiyet Caddesi 15, Tepebaşı, Beyoğlu, İstanbul';
 
