@@ -111,7 +111,8 @@ function signatureOf(id: string, body: string, secrets: readonly string[]) {
 }
 
 /**
- * What is sent of an event. What a visitor wrote is read at each attempt, so that nothing of an erased message is kept.
+ * The body that is sent of an event. A visitor's words are read at each attempt, so that nothing of an erased message is
+ * kept.
  * @param site the public origin, without a trailing slash
  */
 async function bodyOf({ type, at, data }: DeliveryRecord, { personal }: WebhookRecord, site: string) {
@@ -120,7 +121,7 @@ async function bodyOf({ type, at, data }: DeliveryRecord, { personal }: WebhookR
   return { type, timestamp: at.toISOString(), data: { ...shown, url: site + path, ...(message && { message }) } };
 }
 
-/** What a visitor wrote; undefined for a message that is deleted. */
+/** The words of a visitor; undefined for a message that is deleted. */
 async function messageOf(id: string) {
   const found = await findById(MessageModel, id);
   if (!found) return undefined;

@@ -1,4 +1,4 @@
-/** What no other form of Unicode writes in another way. */
+/** Letters and signs that no other form of Unicode writes in another way. */
 const PLAIN = /^[\t\n\r -~’]*$/;
 const TURKISH: Readonly<Record<string, string>> = {
   ç: 'c',

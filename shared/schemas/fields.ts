@@ -252,5 +252,5 @@ export const shownNumber = z
   })
   .meta({ id: 'ShownNumber' });
 
-/** What the page of a draft reads, by the names of procedures (docs/decisions/preview.md). */
+/** The reads of a draft's page, by the names of procedures (docs/decisions/preview.md). */
 export const readInDraft = 'As visitors would read it after the save.';

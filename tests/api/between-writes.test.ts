@@ -72,7 +72,7 @@ async function expectTrueHistory(id: string): Promise<ActivityEntry[]> {
 
 type Operation = [action: ActivityEntry['action'], run: () => Promise<{ status: number }>];
 
-/** What can be done with a hotel, one after another. */
+/** The acts on a hotel that the walk makes, one after another. */
 function operationsOn(id: string): Operation[] {
   const rooms = [ROOM];
   const save = (body: object) => call('PUT', `/api/hotels/${id}`, { ...sampleHotel, published: false, ...body });

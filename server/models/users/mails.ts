@@ -58,7 +58,7 @@ export const UserMailModel = mongoose.model<UserMail>('UserMail', schema);
 export type Recipient = Pick<UserRecord, '_id' | 'name' | 'username' | 'email' | 'language'>;
 
 interface NewUserMail extends Pick<UserMail, 'kind' | 'values'>, Partial<Pick<UserMail, 'by' | 'seed'>> {
-  /** What names the event of which a person is told once. */
+  /** The name of the event of which a person is told once. */
   once?: readonly (string | number | undefined)[];
 }
 

@@ -58,7 +58,7 @@ beforeAll(async () => {
   await saveHotel('Denize üç sokak.');
   await site.admin.call('POST', `/api/previews/hotels/${hotel.id}`);
   await site.admin.call('POST', '/api/offers', { body: { title: OFFER, text: 'Üçüncü gece bizden.' } });
-  // One of two or fewer has no place that would be typed.
+  // A list of two or fewer has no place that would be typed.
   for (const title of [PAGE, 'Yol tarifi', 'Otopark'])
     await site.admin.call('POST', '/api/pages', { body: { title, content: 'Rampa var: [kat].' } });
   const deleted = await site.admin.call<Hotel>('POST', '/api/hotels', { body: { ...SMALL_HOTEL, name: DELETED } });
@@ -102,7 +102,7 @@ const isOfDialog = (before: string) => /(?:Dialog|Picker)$/.test(before.match(/<
 interface Step {
   /** The key of its title. */
   title: string;
-  /** What it edits, whose name it has in place of the title. */
+  /** The name of the thing that it edits, in place of the title. */
   name?: string;
   opener: Locator;
   /** What is chosen in the menu that the opener opens. */

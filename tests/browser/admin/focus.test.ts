@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Hotel } from '#shared/schemas/hotels.ts';
 import { ADMIN } from '../../support/api-client.ts';
 import { announced, expectFocus } from '../../support/browser/checks/focus.ts';
 import { intercept } from '../../support/browser/intercept.ts';
@@ -7,6 +6,7 @@ import { openPage } from '../../support/browser/open-page.ts';
 import { falsePicture, photograph } from '../../support/browser/picked-files.ts';
 import {
   ADMIN_MESSAGES,
+  addSmallHotel,
   chooseInMenu,
   deleteAll,
   menuOf,
@@ -31,8 +31,7 @@ beforeEach(async () => {
   await deleteAll(site.admin, 'blog');
 });
 
-const addHotel = async (fields: Record<string, unknown> = {}) =>
-  (await site.admin.call<Hotel>('POST', '/api/hotels', { body: { ...SMALL_HOTEL, ...fields } })).body;
+const addHotel = (fields?: Record<string, unknown>) => addSmallHotel(site.admin, fields);
 const addPost = (title: string) =>
   site.admin.call('POST', '/api/blog', {
     body: { title, content: 'Metin.', author: 'Deniz', publishDate: '2024-05-12', published: true },

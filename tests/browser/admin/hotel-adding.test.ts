@@ -10,6 +10,7 @@ import { openPage } from '../../support/browser/open-page.ts';
 import { photograph } from '../../support/browser/picked-files.ts';
 import {
   ADMIN_MESSAGES,
+  addSmallHotel,
   deleteAll,
   languageOf,
   named,
@@ -28,8 +29,7 @@ const site = startAdminSite();
 
 beforeEach(() => deleteAll(site.admin, 'hotels'));
 
-const addHotel = async (fields: Record<string, unknown> = {}) =>
-  (await site.admin.call<Hotel>('POST', '/api/hotels', { body: { ...SMALL_HOTEL, ...fields } })).body;
+const addHotel = (fields?: Record<string, unknown>) => addSmallHotel(site.admin, fields);
 
 describe.each(views('tr', 'phone'))('in $language on a $size', ({ language, viewport }) => {
   const messages = ADMIN_MESSAGES[language];

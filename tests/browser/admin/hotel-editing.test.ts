@@ -7,6 +7,7 @@ import { intercept } from '../../support/browser/intercept.ts';
 import { falsePicture, photograph } from '../../support/browser/picked-files.ts';
 import {
   ADMIN_MESSAGES,
+  addSmallHotel,
   deleteAll,
   historyButton,
   named,
@@ -24,8 +25,7 @@ const site = startAdminSite();
 
 beforeEach(() => deleteAll(site.admin, 'hotels'));
 
-const addHotel = async (fields: Record<string, unknown> = {}) =>
-  (await site.admin.call<Hotel>('POST', '/api/hotels', { body: { ...SMALL_HOTEL, ...fields } })).body;
+const addHotel = (fields?: Record<string, unknown>) => addSmallHotel(site.admin, fields);
 const room = (type: string, price: number) => ({ id: type, type, price, description: `${type}, sessiz.` });
 
 const { form, image, fields, parts } = ADMIN_MESSAGES.en;

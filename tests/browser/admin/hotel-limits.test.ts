@@ -3,6 +3,7 @@ import { LIMITS } from '#shared/constants.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';
 import {
   ADMIN_MESSAGES,
+  addSmallHotel,
   chooseInMenu,
   deleteAll,
   named,
@@ -21,8 +22,7 @@ const site = startAdminSite();
 
 beforeEach(() => deleteAll(site.admin, 'hotels'));
 
-const addHotel = async (fields: Record<string, unknown> = {}) =>
-  (await site.admin.call<Hotel>('POST', '/api/hotels', { body: { ...SMALL_HOTEL, ...fields } })).body;
+const addHotel = (fields?: Record<string, unknown>) => addSmallHotel(site.admin, fields);
 const room = (type: string, price: number) => ({ id: type, type, price, description: `${type}, sessiz.` });
 
 it('a hotel that another administrator deleted can be saved as a new one with rooms, and deleted twice', async () => {

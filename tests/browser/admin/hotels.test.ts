@@ -6,6 +6,7 @@ import { expectFocus } from '../../support/browser/checks/focus.ts';
 import { intercept } from '../../support/browser/intercept.ts';
 import {
   ADMIN_MESSAGES,
+  addSmallHotel,
   chooseInMenu,
   deleteAll,
   menuOf,
@@ -24,8 +25,7 @@ const site = startAdminSite();
 
 beforeEach(() => deleteAll(site.admin, 'hotels'));
 
-const addHotel = async (fields: Record<string, unknown> = {}) =>
-  (await site.admin.call<Hotel>('POST', '/api/hotels', { body: { ...SMALL_HOTEL, ...fields } })).body;
+const addHotel = (fields?: Record<string, unknown>) => addSmallHotel(site.admin, fields);
 const room = (type: string, price: number) => ({ id: type, type, price, description: `${type}, sessiz.` });
 
 const { hotels, rooms, form, sorting, fields, list, parts } = ADMIN_MESSAGES.en;

@@ -17,7 +17,7 @@ import { ROLES } from '#shared/permissions.ts';
 import type { Invitation, User } from '#shared/schemas/users.ts';
 import { toUserInput, toUserValues, USER, USER_FIELDS, type UserValues, userSchema } from './user-values.ts';
 
-/** Each role with a sentence about what a person of the role may do (docs/rules.md#permissions). */
+/** The roles, with a sentence about what a person of each may do (docs/rules.md#permissions). */
 const ROLE_CHOICES = ROLES.map((value) => ({
   value,
   label: `users.roles.${value}` as const,

@@ -73,7 +73,7 @@ export function Dialog({
   );
 }
 
-/** What a dialog does with the thing that it is named after, and what the thing belongs to. */
+/** The line below the name of a thing: what the dialog does with it, and what it belongs to. */
 const About = ({ title, children }: { title: string; children: ReactNode }) => (
   <>
     {title}

@@ -50,7 +50,7 @@ export function EditorDialog<V extends FieldValues, E extends VersionedEntity>(p
   const { reasonOf = errorMessage } = props;
   const confirm = useConfirm();
   useEditorTitle(name ?? t(title));
-  // What visitors see is long, and its preview needs the whole window.
+  // An editor with a preview is long, and the preview needs the whole window.
   const isSheet = preview !== undefined;
   const error =
     editor.error === undefined ? undefined : (

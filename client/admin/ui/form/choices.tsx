@@ -39,7 +39,7 @@ export function Choices({ name, legend, hint, choices, gone, chosen, onToggle }:
   const { field, formState } = useController({ name });
   const locked = useLocked(name);
   const [typed, setTyped] = useState('');
-  // What is ticked moves to the front with the next search, not under the finger.
+  // A ticked choice moves to the front with the next search, not under the finger.
   const [first, setFirst] = useState(chosen);
   const isLong = choices.length > FEW;
   const found = isLong && typed !== '' ? choices.filter(({ text }) => placeOf([text], typed) !== undefined) : choices;

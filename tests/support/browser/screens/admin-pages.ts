@@ -4,6 +4,7 @@ import { enAdmin } from '#shared/i18n/en/admin.ts';
 import { trAdmin } from '#shared/i18n/tr/admin.ts';
 import { placeholderFor } from '#shared/lib/links/image-url.ts';
 import { ADMIN_ROUTES } from '#shared/paths.ts';
+import type { Hotel } from '#shared/schemas/hotels.ts';
 import { type ApiClient, idsOf, signIn } from '../../api-client.ts';
 import { type OpenedPage, openPage } from '../open-page.ts';
 import { demoSite, type Site } from '../sites.ts';
@@ -129,6 +130,10 @@ export const SMALL_HOTEL = {
   phone: '+90 216 555 01 01',
   whatsapp: '+90 532 555 01 01',
 };
+
+/** Adds the small hotel, with other or further fields. */
+export const addSmallHotel = async (admin: ApiClient, fields: Record<string, unknown> = {}): Promise<Hotel> =>
+  (await admin.call<Hotel>('POST', '/api/hotels', { body: { ...SMALL_HOTEL, ...fields } })).body;
 
 /** Empties a list, so that a test does not depend on the demo or on another test. */
 export async function deleteAll(admin: ApiClient, noun: 'hotels' | 'blog' | 'offers' | 'pages'): Promise<void> {
