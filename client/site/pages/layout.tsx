@@ -14,8 +14,11 @@ import { PageLoading } from '#client/site/ui/page-loading.tsx';
 import { numberQuery, readPageNumber } from '#shared/lib/links/page-query.ts';
 import styles from './layout.module.css';
 
-/** Milliseconds after which the loading state replaces the previous page. */
-const SLOW_MS = 200;
+/**
+ * Milliseconds after which the loading state replaces the previous page. A picture crosses only from a page that is still
+ * shown, and a phone's network needs 200 to 400 ms for the next one.
+ */
+const SLOW_MS = 500;
 
 export function Layout() {
   const { t } = useTranslation();
