@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { moveCaret, pressCaret } from '../../support/browser/caret.ts';
 import { giveFiles, heldUploads } from '../../support/browser/given-files.ts';
@@ -128,6 +128,25 @@ describe('the next letters stand below', () => {
     await typeOn(page);
     expect(url).toMatch(/^\/uploads/);
     expect(await saved()).toBe('Bir.\n\n![](file)\n\nx\n\ny\n\n[Kartlı Konak](hotel:id)\n\nx\n\ny\n\n---\n\nx\n\ny');
+  });
+
+  it('also those typed in the moment in which something is chosen', async () => {
+    await site.admin.call('POST', '/api/hotels', { body: { ...SMALL_HOTEL, name: 'Kartlı Konak' } });
+    const { page } = await openText('Bir.');
+    const focusAfter = (chosen: Locator) =>
+      chosen.evaluate((element: HTMLElement) => {
+        element.click();
+        return document.activeElement?.getAttribute('role');
+      });
+    const entry = async (name: string) => {
+      await page.getByRole('button', { name: structured.insert, exact: true }).click();
+      return page.getByRole('menuitem', { name, exact: true });
+    };
+    for (const name of [structured.rule, structured.table])
+      expect(await focusAfter(await entry(name)), name).toBe('textbox');
+    await (await entry(structured.card)).click();
+    await page.getByLabel(structured.cardTarget).fill('kartli');
+    expect(await focusAfter(page.getByRole('button', { name: /^Kartlı Konak/ }))).toBe('textbox');
   });
 
   slowIt('a picture that was changed in its dialog, and a link', async () => {

@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/react';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '#client/admin/ui/action-button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '#client/admin/ui/dialog/dialog.tsx';
@@ -20,7 +21,9 @@ interface EditorDialogsProps {
 }
 
 /** The dialogs that ask for a link, a picture, a file or a card of a text. */
-export function EditorDialogs({ editor, lang, dialog, onClose }: EditorDialogsProps) {
+export function EditorDialogs({ editor, lang, dialog, onClose: close }: EditorDialogsProps) {
+  // A dialog that is still there would take the focus back from the text, and with it the next letter.
+  const onClose = () => flushSync(close);
   const insertPictures = (images: readonly string[]) =>
     insertBehind(
       editor,
@@ -46,8 +49,8 @@ function CardDialog({ editor, onClose }: { editor: Editor; onClose: () => void }
   const [query, setQuery] = useState('');
   const insert = ({ kind, id, name, ...target }: PickedTarget) => {
     const room = 'room' in target ? target.room : undefined;
-    insertBehind(editor, [{ type: 'card', attrs: { kind, id, room, text: name } }]);
     onClose();
+    insertBehind(editor, [{ type: 'card', attrs: { kind, id, room, text: name } }]);
   };
   return (
     <Dialog onClose={onClose} title="structured.card">

@@ -24,7 +24,7 @@ function insertNodes(editor: Editor, nodes: readonly Node[], near: number): void
   change.insert(place, added);
   caretInto(change, place + added.size);
   applyAlone(editor.view, change.scrollIntoView());
-  editor.commands.focus();
+  editor.view.focus();
 }
 
 /** Changes the selected picture in its place. A picture that is gone by now is added. */
@@ -38,7 +38,7 @@ export function changePicture(editor: Editor, attrs: Record<string, string>): vo
   change.setNodeMarkup(selection.from, undefined, attrs);
   caretInto(change, selection.to);
   applyAlone(editor.view, change.scrollIntoView());
-  editor.commands.focus();
+  editor.view.focus();
 }
 
 const isBlockAtom = (node: Node) => node.isAtom && node.isBlock;

@@ -44,11 +44,12 @@ export function LinkDialog({ editor, lang, onClose }: LinkDialogProps) {
   const [picking, setPicking] = useState(false);
   const mayReadMedia = useMay('media.read');
   const link = (href: string, name: string) => {
+    onClose();
+    editor.view.focus();
     const { empty } = editor.state.selection;
     const marks = [{ type: 'link', attrs: { href } }];
-    if (empty && former === '') editor.chain().focus().insertContent({ type: 'text', text: name, marks }).run();
-    else editor.chain().focus().extendMarkRange('link').setLink({ href }).command(caretBehind).run();
-    onClose();
+    if (empty && former === '') editor.commands.insertContent({ type: 'text', text: name, marks });
+    else editor.chain().extendMarkRange('link').setLink({ href }).command(caretBehind).run();
   };
   const nameOf = ({ name, english }: { name: string; english?: string | undefined }) =>
     (lang === 'en' && english) || name;
@@ -67,8 +68,9 @@ export function LinkDialog({ editor, lang, onClose }: LinkDialogProps) {
     if (address !== undefined) link(address, query.trim());
   };
   const remove = () => {
-    editor.chain().focus().extendMarkRange('link').unsetLink().command(caretBehind).run();
     onClose();
+    editor.view.focus();
+    editor.chain().extendMarkRange('link').unsetLink().command(caretBehind).run();
   };
   return (
     <Dialog onClose={onClose} title="structured.link">

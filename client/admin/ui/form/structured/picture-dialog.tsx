@@ -33,9 +33,9 @@ export function PictureDialog({ editor, lang, onClose }: PictureDialogProps) {
   const library = useLibraryAlt(picture.image)?.[lang];
   const id = useId();
   const put = () => {
+    onClose();
     if (isChange) changePicture(editor, picture);
     else insertBehind(editor, [{ type: 'picture', attrs: picture }]);
-    onClose();
   };
   // A running upload is the picture that is meant.
   const isUploading = uploads.uploads.some(({ error }) => error === undefined);

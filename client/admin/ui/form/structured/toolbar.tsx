@@ -140,7 +140,7 @@ function InsertMenu({ editor, onDialog }: InsertMenuProps) {
   const [open, setOpen] = useState(false);
   // A focused editor takes the caret from the browser, which has lost it once the menu had the focus.
   const caret = useRef<number>(undefined);
-  const chosen = useRef<Action>(undefined);
+  const chosen = useRef(false);
   const trigger = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (open) caret.current = editor.state.selection.to;
@@ -162,12 +162,8 @@ function InsertMenu({ editor, onDialog }: InsertMenuProps) {
           aria-label={t('structured.insert')}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            const action = chosen.current;
-            chosen.current = undefined;
-            if (!action) editor.commands.focus(caret.current);
-            // A dialog returns the focus to what had it before, which must be the text and not the menu that is gone.
-            else editor.view.focus();
-            action?.run(editor);
+            if (!chosen.current) editor.commands.focus(caret.current);
+            chosen.current = false;
           }}
         >
           {insertions(onDialog).map((action) => (
@@ -175,7 +171,10 @@ function InsertMenu({ editor, onDialog }: InsertMenuProps) {
               key={action.label}
               className={menuStyles.item}
               onSelect={() => {
-                chosen.current = action;
+                chosen.current = true;
+                // The menu would take the next letter while it closes, and a dialog returns the focus to what had it before.
+                editor.view.focus();
+                action.run(editor);
               }}
             >
               <action.Icon aria-hidden="true" />
