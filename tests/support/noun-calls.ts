@@ -1,6 +1,7 @@
 import type { Post } from '#shared/schemas/blog.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';
 import type { Offer } from '#shared/schemas/offers.ts';
+import { apiClient, idsOf } from './api-client.ts';
 import { sampleHotel, sampleOffer, samplePost } from './factories.ts';
 import type { TestSite } from './test-site.ts';
 
@@ -13,7 +14,7 @@ interface Entities {
 }
 
 /**
- * The calls of a person who adds and saves a sample with other fields, and of a visitor who reads it.
+ * The calls of a person who adds, saves and deletes samples with other fields, and of a visitor who reads them.
  * @param at the site, and the person's token
  */
 export function nounCalls<Noun extends keyof Entities>(noun: Noun, at: () => { site: TestSite; token: string }) {
@@ -28,6 +29,10 @@ export function nounCalls<Noun extends keyof Entities>(noun: Noun, at: () => { s
     add: async (fields: object = {}) => (await create(fields)).body,
     save: (id: string, fields: object = {}, headers: Record<string, string> = {}) =>
       write('PUT', `/${id}`, fields, headers),
+    removeAll: async () => {
+      const person = apiClient(at().site.url, at().token);
+      for (const id of await idsOf(person, noun)) await person.call('DELETE', `/api/${noun}/${id}`);
+    },
     read: (id: string, query = '') => at().site.call<Entities[Noun]>('GET', `/api/${noun}/${id}${query}`),
   };
 }
