@@ -1,20 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import type { EntityNoun } from '#shared/constants.ts';
 import { oneOf } from './common/conditions.ts';
-import { withoutInternal } from './common/field-options.ts';
-import { isPlain } from './common/fields.ts';
+import { wordsIn } from './common/field-options.ts';
 import { READ_BATCH } from './common/list-page.ts';
 import { matchesSearch, searchedWords, searchText } from './common/search.ts';
 import type { AnyStored } from './common/versioned.ts';
 import { ENTITIES } from './nouns.ts';
-
-/** Fields that nobody types words into: choices, times, pictures, and what names other things or the entity itself. */
-const WITHOUT_WORDS: ReadonlySet<string> = new Set([
-  ...['format', 'kind', 'place', 'button', 'buttonSubject'],
-  ...['publishAt', 'unpublishAt', 'publishDate', 'stayFrom', 'stayUntil', 'checkIn', 'checkOut', 'closedUntil'],
-  ...['image', 'images', 'featuredImage', 'gallery'],
-  ...['id', 'hotelId', 'roomId', 'hotels', 'idempotencyKey', 'sentHash', 'updatedBy', 'outdated', 'sources'],
-]);
 
 const PHONE = /^\+?[\d\s()./‐-―−-]{7,}$/u;
 
@@ -40,7 +31,7 @@ export async function idsWithWords(noun: EntityNoun, typed: string, condition: o
   for (let from = 0; from < unread.length; from += READ_BATCH) {
     const records = await model.find({ _id: oneOf(unread.slice(from, from + READ_BATCH)) }).lean<AnyStored[]>();
     for (const record of records) {
-      const read = allWordsOf(withoutInternal(model, record));
+      const read = searchable(wordsIn(model, record));
       words.set(String(record._id), read);
       known.set(keyOf(record), read);
     }
@@ -48,18 +39,10 @@ export async function idsWithWords(noun: EntityNoun, typed: string, condition: o
   return [...words].flatMap(([id, read = '']) => (matchesSearch(read, searched) ? [id] : []));
 }
 
-function allWordsOf(entity: object): string {
-  const texts = textsOf(entity);
+function searchable(texts: readonly string[]): string {
   // All texts in one, because a fold of each would take ten times as long.
   return searchText(
     [texts.join('\n')],
     texts.filter((text) => PHONE.test(text)),
   );
-}
-
-function textsOf(value: unknown): string[] {
-  if (typeof value === 'string') return [value];
-  if (Array.isArray(value)) return value.flatMap(textsOf);
-  if (!isPlain(value)) return [];
-  return Object.entries(value).flatMap(([name, part]) => (WITHOUT_WORDS.has(name) ? [] : textsOf(part)));
 }

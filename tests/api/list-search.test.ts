@@ -11,6 +11,7 @@ let admin: string;
 const ids: Record<string, string> = {};
 const hotelRoom = {
   ...{ id: 'a', type: 'Cumbalı oda', price: 6_700, description: 'Çatıdan Haliç görünür.', reservationCode: 'CMB7' },
+  ...{ format: 'markdown', image: '/uploads/cumba.webp', beds: [{ kind: 'double', count: 1 }] },
   ...{ features: ['Şömine'], translations: { en: { type: 'Bay-window room', description: 'A view of the Horn.' } } },
 };
 
@@ -30,8 +31,16 @@ beforeAll(async () => {
   site = await startTestSite();
   admin = await site.signIn();
   const facts = { enquiryEmail: 'rezervasyon@kopru.example', externalId: 'IST-014', features: ['Kış bahçesi'] };
+  const choices = { format: 'markdown', certificate: { kind: 'tourism', number: '3401' }, checkIn: '14:07' };
   const alt = { image: '/uploads/kapi.webp', tr: 'Mavi kapı', en: 'The blue door' };
-  const hotel = { ...sampleHotel, ...facts, phone: '+90 216 555 07 07', rooms: [hotelRoom], imageAlts: [alt] };
+  const hotel = {
+    ...sampleHotel,
+    ...facts,
+    ...choices,
+    phone: '+90 216 555 07 07',
+    rooms: [hotelRoom],
+    imageAlts: [alt],
+  };
   const english = { description: 'Two streets from the ferry.', features: ['Winter garden'] };
   await add('hotels', 'bridge', { ...hotel, featuredImage: alt.image, translations: { en: english } });
   await add('hotels', 'other', { ...sampleHotel, phone: '+90 212 555 09 09', rooms: [] });
@@ -40,9 +49,12 @@ beforeAll(async () => {
     content: 'Vapurda **çay** içilir.',
     tags: ['Boğaz'],
     metaTitle: 'Çayın demi',
+    ...{ publishDate: '2031-05-12', hotelId: ids.other },
   });
-  await add('offers', 'offer', { ...sampleOffer, hotels: [], terms: 'Bayramda geçmez.', promotionCode: 'ERKEN25' });
-  await add('pages', 'page', { ...samplePage, content: 'Rampa avluda.', published: false });
+  const stay = { hotels: [ids.other], stayFrom: '2031-06-01', stayUntil: '2031-06-30' };
+  await add('offers', 'offer', { ...sampleOffer, ...stay, terms: 'Bayramda geçmez.', promotionCode: 'ERKEN25' });
+  const choice = { kind: 'privacy', place: 'hotel', hotelId: ids.other, button: 'message', published: false };
+  await add('pages', 'page', { ...samplePage, ...choice, content: 'Rampa avluda.' });
 }, 60_000);
 afterAll(() => site.close());
 
@@ -70,9 +82,25 @@ it('a post, an offer and a page are found by their texts, tags and codes', async
   expect(await find('pages', 'rampa')).toEqual(['page']);
 });
 
-it('choices, pictures and what the server keeps for itself are no words', async () => {
-  for (const typed of ['uploads kapi webp', 'markdown', String(ids.bridge), 'admin', 'a', ''])
-    expect(await find('hotels', typed), typed).toEqual([]);
+it.each([
+  ['the name of a picture', 'uploads kapi webp'],
+  ['the name of a room’s picture', 'cumba webp'],
+  ['the format of its text', 'markdown'],
+  ['the kind of a bed', 'double'],
+  ['the kind of its certificate', 'tourism'],
+  ['a time of arrival', '14:07'],
+  ['its own id', ''],
+  ['who saved it', 'admin'],
+  ['one letter', 'a'],
+])('a hotel is not found by %s', async (_field, typed) => {
+  expect(await find('hotels', typed || String(ids.bridge))).toEqual([]);
+});
+
+it('a post, an offer and a page are not found by their days, choices and the hotels that they name', async () => {
+  for (const typed of ['2031', String(ids.other)]) expect(await find('posts', typed), typed).toEqual([]);
+  for (const typed of ['2031', String(ids.other)]) expect(await find('offers', typed), typed).toEqual([]);
+  for (const typed of ['privacy', 'message', 'reservation', String(ids.other)])
+    expect(await find('pages', typed), typed).toEqual([]);
 });
 
 it('a deleted hotel or room is found no more', async () => {

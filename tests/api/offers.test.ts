@@ -1,22 +1,15 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Content } from '#shared/schemas/content.ts';
-import type { Hotel } from '#shared/schemas/hotels.ts';
 import type { Message } from '#shared/schemas/messages-inbox.ts';
 import type { Offer, OfferSummary } from '#shared/schemas/offers.ts';
 import type { OfferCounts } from '#shared/schemas/statistics.ts';
-import { sampleHotel, sampleMessage, sampleOffer } from '../support/factories.ts';
+import { sampleMessage, sampleOffer } from '../support/factories.ts';
+import { NINE, NINE_UTC, setClock, TEN } from '../support/nine-o-clock.ts';
+import { nounCalls } from '../support/noun-calls.ts';
 import { expectError, startTestSite, type TestSite } from '../support/test-site.ts';
 
-/** 09.00 on 12 May 2026 in Istanbul, which is UTC+3 all year. */
-const NINE = '2026-05-12T09:00';
-const NINE_UTC = Date.parse('2026-05-12T06:00:00Z');
-const TEN = '2026-05-12T10:00';
 const MINUTE_MS = 60_000;
 const UNKNOWN = '6641f0c2a7b3d95e8c1f2a04';
 const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Version/18.5 Safari/604.1';
-
-/** Only the clock is set; timers and the store's own thread run as usual. */
-const setClock = (time: number) => vi.useFakeTimers({ toFake: ['Date'], now: time });
 
 let site: TestSite;
 let token: string;
@@ -30,22 +23,15 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   setClock(NINE_UTC - 60 * MINUTE_MS);
-  const { body } = await site.call<{ items: Offer[] }>('GET', '/api/offers/admin/all', { token });
-  for (const { id } of body.items) await site.call('DELETE', `/api/offers/${id}`, { token });
+  await removeAll();
   vi.useRealTimers();
 });
 afterAll(() => site.close());
 
-const create = (fields: object = {}) =>
-  site.call<Offer>('POST', '/api/offers', { token, body: { ...sampleOffer, ...fields } });
-const add = async (fields: object = {}) => (await create(fields)).body;
-const save = (id: string, fields: object = {}, headers: Record<string, string> = {}) =>
-  site.call<Offer>('PUT', `/api/offers/${id}`, { token, body: { ...sampleOffer, ...fields }, headers });
-const read = (id: string, query = '') => site.call<Offer>('GET', `/api/offers/${id}${query}`);
+const { create, add, save, read, removeAll } = nounCalls('offers', () => ({ site, token }));
+const { add: addHotel } = nounCalls('hotels', () => ({ site, token }));
 const page = (path: string) => site.call('GET', path);
 const shown = async (query = '') => (await site.call<{ items: Offer[] }>('GET', `/api/offers${query}`)).body.items;
-const addHotel = async (fields: object = {}) =>
-  (await site.call<Hotel>('POST', '/api/hotels', { token, body: { ...sampleHotel, ...fields } })).body;
 
 describe('an offer', () => {
   it('is added once for each idempotency key, with an address of its own', async () => {
@@ -135,201 +121,6 @@ describe('an offer', () => {
     expect(body.items).toHaveLength(2);
     const restored = await site.call<Offer>('POST', `/api/offers/${id}/revisions/1/restore`, { token, body: {} });
     expect(restored.body).toMatchObject({ title: sampleOffer.title, stayFrom: '', version: 3 });
-  });
-});
-
-/** Every response that shows offers to visitors, through the page cache. */
-async function placesOf({ id, slug }: Offer): Promise<Record<string, boolean>> {
-  const shows = async (path: string) => (await page(path)).text.includes(slug);
-  return {
-    id: (await read(id)).status === 200,
-    slug: (await read(slug)).status === 200,
-    list: await shows('/api/offers'),
-    summaries: await shows('/api/offers/summaries'),
-    home: await shows('/'),
-    page: (await page(`/offers/${slug}`)).status === 200,
-    offers: await shows('/offers'),
-    sitemap: await shows('/sitemap.xml'),
-    footer: (await page('/about')).text.includes('href="/offers"'),
-  };
-}
-const everywhere = (is: boolean) => ({
-  ...{ id: is, slug: is, list: is, summaries: is, home: is, page: is, offers: is, sitemap: is, footer: is },
-});
-
-describe('visitors', () => {
-  it('see an offer from its start to its end, to the minute', async () => {
-    const offer = await add({ publishAt: NINE, unpublishAt: TEN });
-    for (const [minutes, is] of [
-      [-1, false],
-      [0, true],
-      [59, true],
-      [60, false],
-    ] as const) {
-      setClock(NINE_UTC + minutes * MINUTE_MS);
-      expect(await placesOf(offer)).toEqual(everywhere(is));
-    }
-  });
-
-  it('see no draft, and nothing of a deleted offer', async () => {
-    const offer = await add({ published: false });
-    expect(await placesOf(offer)).toEqual(everywhere(false));
-    await save(offer.id);
-    expect(await placesOf(offer)).toEqual(everywhere(true));
-    await site.call('DELETE', `/api/offers/${offer.id}`, { token });
-    expect(await placesOf(offer)).toEqual(everywhere(false));
-  });
-
-  it('find no trace of offers on a site without any', async () => {
-    for (const path of ['/offers', '/en/offers']) expect((await page(path)).status).toBe(404);
-    for (const path of ['/', '/en', '/about']) {
-      expect((await page(path)).text.replace(/<script.*?<\/script>/gs, '')).not.toMatch(/\/offers|Kampanya|Offers/);
-    }
-  });
-
-  it('get a list in pages, the newest first', async () => {
-    const ids: string[] = [];
-    for (let at = 0; at < 3; at += 1) {
-      setClock(NINE_UTC + at * MINUTE_MS);
-      ids.unshift((await add()).id);
-    }
-    const listed: string[] = [];
-    for (let cursor: string | null = ''; cursor !== null; ) {
-      const path: string = `/api/offers?limit=1${cursor && `&cursor=${cursor}`}`;
-      const { body } = await site.call<{ items: Offer[]; next: string | null }>('GET', path);
-      listed.push(...body.items.map(({ id }) => id));
-      cursor = body.next;
-    }
-    expect(listed).toEqual(ids);
-    expectError(await page('/api/offers?cursor=yok'), 400, 'list.cursorUnknown');
-  });
-
-  it('see an offer only while they see one of its hotels, and get only these', async () => {
-    const [one, other] = [await addHotel(), await addHotel()];
-    const offer = await add({ hotels: [one.id, other.id] });
-    const publish = (id: string, published: boolean) =>
-      site.call('PUT', `/api/hotels/${id}`, { token, body: { ...sampleHotel, published } });
-    await publish(one.id, false);
-    expect((await read(offer.id)).body).toMatchObject({ hotels: [other.id], places: [{ id: other.id }] });
-    await site.call('DELETE', `/api/hotels/${other.id}`, { token });
-    expect(await placesOf(offer)).toEqual(everywhere(false));
-    await publish(one.id, true);
-    expect((await read(offer.id)).body.hotels).toEqual([one.id]);
-    // Stored hotels can be sent again, although one of them is deleted.
-    expect((await save(offer.id, { hotels: [one.id, other.id] })).status).toBe(200);
-  });
-
-  it('with the link of a draft see its page, which names no hotel that is a draft too', async () => {
-    const hotel = await addHotel({ name: 'Gizli Köşk', published: false });
-    const { id } = await add({ hotels: [hotel.id] });
-    const link = await site.call<{ path: string }>('POST', `/api/previews/offers/${id}`, { token, body: {} });
-    const { status, text } = await page(`/en${link.body.path}`);
-    expect([status, text.includes('Gizli Köşk'), text.includes('All our hotels')]).toEqual([200, false, false]);
-  });
-
-  it('see only the rooms that there are, and no offer without any', async () => {
-    const hotel = await addHotel();
-    const [first, second] = hotel.rooms;
-    const rooms = [first, second].map((room) => ({ hotelId: hotel.id, roomId: room?.id ?? '' }));
-    const offer = await add({ rooms });
-    expect((await read(offer.id)).body.places).toMatchObject([
-      {
-        id: hotel.id,
-        rooms: [{ type: first?.type, price: first?.price, image: first?.image }, { type: second?.type }],
-      },
-    ]);
-    const keep = (left: unknown[]) =>
-      site.call('PUT', `/api/hotels/${hotel.id}`, { token, body: { ...sampleHotel, rooms: left } });
-    await keep([first]);
-    expect((await read(offer.id)).body.rooms).toEqual([rooms[0]]);
-    await keep([{ ...first, available: false }]);
-    expectError(await read(offer.id), 404, 'offer.notFound');
-  });
-
-  it('find the offers of a hotel with the hotel', async () => {
-    const [one, other] = [await addHotel(), await addHotel()];
-    const ofAll = await add();
-    const ofOne = await add({ title: 'Yalnız bu', hotels: [one.id] });
-    const offersOf = async (id: string) =>
-      ((await site.call<Hotel>('GET', `/api/hotels/${id}`)).body.offers ?? []).map((offer) => offer.id);
-    expect((await offersOf(one.id)).toSorted()).toEqual([ofAll.id, ofOne.id].toSorted());
-    expect(await offersOf(other.id)).toEqual([ofAll.id]);
-    expect((await page(`/hotel/${one.slug}`)).text).toContain(`/offers/${ofOne.slug}`);
-    expect((await page(`/hotel/${other.slug}`)).text).not.toContain(`/offers/${ofOne.slug}`);
-    await site.call('DELETE', `/api/offers/${ofAll.id}`, { token });
-    expect((await site.call<Hotel>('GET', `/api/hotels/${other.id}`)).body).not.toHaveProperty('offers');
-  });
-
-  it('are led to the current address of an offer, in both languages', async () => {
-    const { id } = await add({ translations: { en: { title: 'Stay', text: 'Three nights.' } } });
-    await save(id, { slug: 'kis' });
-    const moved = await fetch(`${site.url}/en/offers/3-gece-kal-2-gece-ode`, { redirect: 'manual' });
-    expect([moved.status, moved.headers.get('location')]).toEqual([301, '/en/offers/kis']);
-    const { text } = await page('/en/offers/kis');
-    expect(text).toContain('<link rel="alternate" hrefLang="tr" href="https://www.ornek.com/offers/kis"/>');
-    expect(text).toContain('"@type":"Offer"');
-  });
-});
-
-describe('the announcement', () => {
-  const texts = { heroTitle: 'a', heroSubtitle: 'b', heroImage: '/uploads/c.webp', aboutTitle: 'd' };
-  const announce = (announcement: object) => {
-    const body = { ...texts, aboutContent: 'e', aboutImage: '/uploads/f.webp', announcement };
-    return site.call<Content>('PUT', '/api/content/homepage', { token, body });
-  };
-  const link = async () => (await site.call<Content>('GET', '/api/content/homepage')).body.announcement.link;
-
-  it('may lead to a telephone call', async () => {
-    await announce({ active: true, title: 'Arayın', link: 'tel:4440123' });
-    expect(await link()).toBe('tel:4440123');
-    expect((await page('/')).text).toContain('href="tel:4440123"');
-  });
-
-  const shown = async () => (await site.call<Content>('GET', '/api/content/homepage')).body.announcement;
-  const none = { active: false, type: 'info', title: '', content: '' };
-
-  it('leads to its offer while that runs, and ends with it, also on pages that are cached', async () => {
-    const { id, slug } = await add({ publishAt: NINE, unpublishAt: TEN });
-    const saved = await announce({ active: true, type: 'success', title: 'Kış duyurusu', link: '/about', offerId: id });
-    expect(saved.body.announcement).toMatchObject({ active: true, link: '/about', offerId: id });
-    const isOnPage = async () => (await page('/')).text.includes('Kış duyurusu');
-    expect([await link(), await isOnPage()]).toEqual(['/about', true]);
-    setClock(NINE_UTC);
-    expect([await link(), await isOnPage()]).toEqual([`/offers/${slug}`, true]);
-    expect((await page('/en')).text).toContain(`href="/en/offers/${slug}"`);
-    setClock(NINE_UTC + 60 * MINUTE_MS);
-    expect([await shown(), await isOnPage()]).toEqual([none, false]);
-  });
-
-  it.each([
-    ['switched off', { published: false }],
-    ['ended in the past', { unpublishAt: '2020-01-01' }],
-    ['ended now', { unpublishAt: '2026-05-12T08:00' }],
-  ])('ends with its offer that is %s, which the save says, and is back with it', async (_, change) => {
-    const { id, title, text } = await add();
-    await announce({ active: true, title: 'Kış', offerId: id });
-    const save = (fields: object) =>
-      site.call('PUT', `/api/offers/${id}`, { token, body: { title, text, unpublishAt: null, ...fields } });
-    expect((await save({ text: `${text} Yeni.` })).body).not.toHaveProperty('announcementEnded');
-    expect((await save(change)).body).toMatchObject({ announcementEnded: true });
-    expect(await shown()).toEqual(none);
-    expect((await save({ published: true })).body).not.toHaveProperty('announcementEnded');
-    expect(await shown()).toMatchObject({ active: true, title: 'Kış' });
-  });
-
-  it('ends with its offer that is deleted, is back with it, and stays when another one ends', async () => {
-    const [own, other] = [await add(), await add()];
-    await announce({ active: true, title: 'Kış', offerId: own.id });
-    await site.call('DELETE', `/api/offers/${other.id}`, { token });
-    expect((await shown()).active).toBe(true);
-    await site.call('DELETE', `/api/offers/${own.id}`, { token });
-    expect((await shown()).active).toBe(false);
-    await site.call('POST', `/api/trash/${own.id}/restore`, { token });
-    expect((await shown()).active).toBe(true);
-  });
-
-  it('refuses an offer that does not exist', async () => {
-    expectError(await announce({ active: true, title: 'Kış', offerId: UNKNOWN }), 400, 'request.invalid');
   });
 });
 

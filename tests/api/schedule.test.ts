@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleHotel, samplePost } from '../support/factories.ts';
+import { NINE, NINE_UTC, setClock, TEN } from '../support/nine-o-clock.ts';
 import { expectError, startTestSite, type TestSite } from '../support/test-site.ts';
 
 interface Stored {
@@ -10,19 +11,8 @@ interface Stored {
   publishAt?: string | null;
   unpublishAt?: string | null;
 }
-interface Page {
-  announcement: Record<string, unknown>;
-  version: number;
-}
 
-/** 09.00 on 12 May 2026 in Istanbul, which is UTC+3 all year. */
-const NINE = '2026-05-12T09:00';
-const NINE_UTC = Date.parse('2026-05-12T06:00:00Z');
-const TEN = '2026-05-12T10:00';
 const HOUR_MS = 60 * 60 * 1000;
-
-/** Only the clock is set; timers and the store's own thread run as usual. */
-const setClock = (time: number) => vi.useFakeTimers({ toFake: ['Date'], now: time });
 
 let site: TestSite;
 let token: string;
@@ -45,15 +35,6 @@ afterAll(() => site.close());
 const visit = (path: string) => site.call('GET', path);
 const add = async (path: string, body: object) => (await site.call<Stored>('POST', path, { token, body })).body;
 const save = (path: string, body: object) => site.call<Stored>('PUT', path, { token, body });
-const announce = async (announcement: object) => {
-  const { body } = await site.call<Page>('GET', '/api/content/homepage', { token });
-  const texts = { heroTitle: 'a', heroSubtitle: 'b', heroImage: '/uploads/c.webp' };
-  const about = { aboutTitle: 'd', aboutContent: 'e', aboutImage: '/uploads/f.webp' };
-  return site.call<Page>('PUT', '/api/content/homepage', {
-    token,
-    body: { ...body, ...texts, ...about, announcement },
-  });
-};
 
 /** Every response that lists posts to visitors, through the page cache. */
 async function placesOf({ id, slug }: Stored): Promise<Record<string, boolean>> {
@@ -195,63 +176,6 @@ describe('a post with a time', () => {
     expect(await counts()).toMatchObject({ published: Number(before.published) + 1, drafts: before.drafts });
     vi.setSystemTime(NINE_UTC - HOUR_MS / 2 + 60_000);
     expect(await counts()).toMatchObject({ ...before, ended: Number(before.ended) + 1 });
-  });
-});
-
-describe('an announcement with times and a link', () => {
-  const text = {
-    active: true,
-    type: 'warning',
-    title: 'Deniz otobüsü seferi',
-    content: 'İptal.',
-    link: 'https://ido.example.com/',
-  };
-
-  it('is shown from that second to the other', async () => {
-    const saved = await announce({ ...text, startsAt: NINE, endsAt: TEN });
-    expect(saved.body.announcement).toEqual({ ...text, startsAt: NINE, endsAt: TEN });
-    for (const [time, shown] of [
-      [NINE_UTC - 1_000, false],
-      [NINE_UTC, true],
-      [NINE_UTC + HOUR_MS - 1_000, true],
-      [NINE_UTC + HOUR_MS, false],
-      [NINE_UTC - 1_000, false],
-    ] as const) {
-      vi.setSystemTime(time);
-      const response = await visit('/api/content/homepage');
-      expect(response.text.includes(text.title), new Date(time).toISOString()).toBe(shown);
-      expect(response.text).not.toContain(TEN);
-      expect((response.body as unknown as Page).announcement).toEqual(
-        shown ? text : { active: false, type: 'info', title: '', content: '' },
-      );
-    }
-  });
-
-  it('lasts to the last second of a day that is its end', async () => {
-    const saved = await announce({ ...text, endsAt: '2026-05-12' });
-    expect(saved.body.announcement).toMatchObject({ endsAt: '2026-05-12' });
-    for (const [time, shown] of [
-      ['2026-05-12T20:59:59Z', true],
-      ['2026-05-12T21:00:00Z', false],
-    ] as const) {
-      vi.setSystemTime(Date.parse(time));
-      expect((await visit('/api/content/homepage')).text.includes(text.title), time).toBe(shown);
-    }
-  });
-
-  it('keeps what a save leaves out, loses it by null and an empty link, and cannot end before it starts', async () => {
-    await announce({ ...text, startsAt: NINE, endsAt: TEN });
-    const { link: _, ...withoutLink } = text;
-    const kept = await announce(withoutLink);
-    expect(kept.body.announcement).toMatchObject({ ...text, startsAt: NINE, endsAt: TEN });
-    expectError(await announce({ ...text, endsAt: NINE }), 400, 'request.invalid');
-    const cleared = await announce({ ...text, startsAt: null, endsAt: null, link: '' });
-    expect(cleared.body.announcement).toEqual(withoutLink);
-    expect((await visit('/api/content/homepage')).text).toContain(text.title);
-    for (const link of ['javascript:alert(1)', '//evil.example.com', '/\\evil.example.com', 'ftp://x.example.com'])
-      expectError(await announce({ ...text, link }), 400, 'request.invalid');
-    for (const link of ['/blog/guz', 'https://x.example.com/?a=1'])
-      expect((await announce({ ...text, link })).status).toBe(200);
   });
 });
 

@@ -20,12 +20,18 @@ export interface FieldOptions {
   restored?: false;
   /** A save that changes nothing else makes no version. */
   versioned?: false;
+  /** Nobody types words into the text, or nobody looks for them: a picture's address, a day, an id; `enum` says as much. */
+  words?: false;
+  /** The choices of the text, as mongoose has them. */
+  enum?: readonly unknown[];
 }
 
 type Named = readonly [name: string, options: FieldOptions];
 /** The part of a model that says what its fields are. */
 interface WithFields {
-  schema: { eachPath(each: (name: string, field: { options: FieldOptions }) => void): unknown };
+  schema: {
+    eachPath(each: (name: string, field: { options: FieldOptions; schema?: WithFields['schema'] }) => void): unknown;
+  };
 }
 
 const known = new WeakMap<object, readonly Named[]>();
@@ -73,4 +79,38 @@ export function derivedFields<R>(model: Model<R>, after: Partial<R>, before: R |
   );
   const changed = derived.filter(([name, value]) => value !== undefined && !isDeepStrictEqual(value, stored[name]));
   return Object.fromEntries(changed) as Partial<R>;
+}
+
+interface Worded {
+  /** Where the field is, such as `translations`, `en` and `title`. */
+  names: readonly string[];
+  /** The schema of its parts. */
+  part: WithFields['schema'] | undefined;
+}
+const knownWorded = new WeakMap<object, readonly Worded[]>();
+
+/** The fields that may have words. */
+function worded(schema: WithFields['schema']): readonly Worded[] {
+  const found = knownWorded.get(schema);
+  if (found) return found;
+  const fields: Worded[] = [];
+  schema.eachPath((path, { options, schema: part }) => {
+    if (options.words === false || options.enum || isInternal(options)) return;
+    fields.push({ names: path.split('.'), part });
+  });
+  knownWorded.set(schema, fields);
+  return fields;
+}
+
+/** The texts of an entity into which people type words, those of parts such as rooms too. */
+export function wordsIn({ schema }: WithFields, entity: unknown): string[] {
+  const texts: string[] = [];
+  for (const { names, part } of worded(schema)) {
+    const value = names.reduce((within, name) => (within as Record<string, unknown> | null)?.[name], entity);
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (typeof one === 'string') texts.push(one);
+      else if (part && one) texts.push(...wordsIn({ schema: part }, one));
+    }
+  }
+  return texts;
 }

@@ -3,11 +3,17 @@ import { TEXT_FORMATS, type TextFormat } from '#shared/constants.ts';
 
 export const optionalText = { type: String, default: '' } as const;
 export const requiredText = { type: String, required: true } as const;
-/** A wall-clock time in Istanbul; null or missing means no time. */
-export const wallClock = { type: String } as const;
 export const textList = { type: [String], default: [] as string[] } as const;
+
+const withoutWords = { words: false } as const;
+/** A picture's address, a choice, a day, the id of something else, and whatever else has no words of people. */
+export const optionalValue = { ...optionalText, ...withoutWords } as const;
+export const requiredValue = { ...requiredText, ...withoutWords } as const;
+export const valueList = { ...textList, ...withoutWords } as const;
+/** A wall-clock time in Istanbul; null or missing means no time. */
+export const wallClock = { type: String, ...withoutWords } as const;
 /** The fields of an entity's translations besides its English texts. */
-export const englishState = { outdated: textList, sources: { type: Object } };
+export const englishState = { outdated: valueList, sources: { type: Object } };
 export const requiredDate = { type: Date, required: true } as const;
 export const requiredNumber = { type: Number, required: true } as const;
 
@@ -19,7 +25,7 @@ export const shownFormat = (stored: TextFormat | undefined) => (stored === 'mark
 
 export const WITHOUT_ID = { _id: false } as const;
 
-const imageAlt = new mongoose.Schema({ image: optionalText, tr: optionalText, en: optionalText }, WITHOUT_ID);
+const imageAlt = new mongoose.Schema({ image: optionalValue, tr: optionalText, en: optionalText }, WITHOUT_ID);
 export const imageAlts = { type: [imageAlt], default: [] };
 
 /** Whether a stored value has fields of its own, unlike a date and an id of the store. */

@@ -6,6 +6,7 @@ import type { LastChange } from '#shared/schemas/history.ts';
 import { oneOf } from './conditions.ts';
 import { EVENTS_INDEX, type Eventful } from './events.ts';
 import { withoutInternal } from './field-options.ts';
+import { optionalValue } from './fields.ts';
 import { picturesIn } from './pictures.ts';
 import { CHANGE_INDEX, type Named } from './revisions.ts';
 import type { Reader, Translations } from './translation.ts';
@@ -51,7 +52,7 @@ export function versionedSchema<Fields, Id = Types.ObjectId>(
   const fields: SchemaDefinition = {
     ...definition,
     version: { type: Number, required: true, default: 1 },
-    updatedBy: { type: String, default: '' },
+    updatedBy: optionalValue,
     lastChange: { type: Object, default: firstChange, internal: true },
     ...(hasHistory(collection) && { pictures }),
   };

@@ -1,7 +1,14 @@
 import mongoose, { type Model, type SchemaDefinition } from 'mongoose';
 import { AppError } from '#server/api/errors.ts';
 import { isNot } from '#server/models/common/conditions.ts';
-import { optionalText, requiredNumber, requiredText, WITHOUT_ID } from '#server/models/common/fields.ts';
+import {
+  optionalText,
+  optionalValue,
+  requiredNumber,
+  requiredText,
+  requiredValue,
+  WITHOUT_ID,
+} from '#server/models/common/fields.ts';
 import { fingerprintOf, type Reader, staleFacts, type Translations } from '#server/models/common/translation.ts';
 import type { Definition } from '#server/models/common/versioned.ts';
 import { ACCESS_FACTS, type AccessFact } from '#shared/constants.ts';
@@ -71,7 +78,7 @@ export const accessibilitySchema = new mongoose.Schema(
 );
 
 const location = new mongoose.Schema({ lat: requiredNumber, lng: requiredNumber }, WITHOUT_ID);
-const certificate = new mongoose.Schema({ kind: requiredText, number: requiredText }, WITHOUT_ID);
+const certificate = new mongoose.Schema({ kind: requiredValue, number: requiredText }, WITHOUT_ID);
 
 // Hotels without an external id are not in the index.
 const EACH_ONCE = { unique: true, partialFilterExpression: { externalId: { $gt: '' } } } as const;
@@ -81,15 +88,15 @@ export const factFields = {
   location: { type: location, default: null },
   starRating: { type: Number, default: null },
   certificate: { type: certificate, default: null },
-  checkIn: optionalText,
-  checkOut: optionalText,
+  checkIn: optionalValue,
+  checkOut: optionalValue,
   reservationLinkTemplate: optionalText,
   reservationCode: optionalText,
   externalId: { ...optionalText, restored: false, index: EACH_ONCE },
   accessibility: { type: accessibilitySchema, default: null },
   // Null for false, so that a save of a hotel from before this field changes nothing.
   closed: { type: Boolean, default: null },
-  closedUntil: optionalText,
+  closedUntil: optionalValue,
 } satisfies Definition<StoredFacts>;
 
 /**

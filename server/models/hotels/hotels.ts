@@ -9,9 +9,11 @@ import {
   format,
   imageAlts,
   optionalText,
+  optionalValue,
   requiredText,
   shownFormat,
   textList,
+  valueList,
 } from '#server/models/common/fields.ts';
 import { fieldsOfRevision, restoreVersion } from '#server/models/common/history.ts';
 import { endOfList, LIST_ORDER, placeInList } from '#server/models/common/list-order.ts';
@@ -109,8 +111,8 @@ const schema = versionedSchema<HotelFields>(
     format,
     ...{ phone: requiredText, whatsapp: requiredText },
     reservationLink: optionalText,
-    featuredImage: optionalText,
-    gallery: textList,
+    featuredImage: optionalValue,
+    gallery: valueList,
     features: textList,
     rooms: { type: [roomSchema], default: [] },
     // Undefined, so that a hotel without deleted rooms has no such field.

@@ -3,13 +3,17 @@ import { isDeepStrictEqual } from 'node:util';
 import mongoose, { type SchemaDefinition } from 'mongoose';
 import { AppError } from '#server/api/errors.ts';
 import type { AddedOnce } from '#server/models/common/add-once.ts';
+import { withoutInternal } from '#server/models/common/field-options.ts';
 import {
   englishState,
   optionalText,
+  optionalValue,
   requiredNumber,
   requiredText,
+  requiredValue,
   shownFormat,
   textList,
+  valueList,
   WITHOUT_ID,
 } from '#server/models/common/fields.ts';
 import { picturesIn } from '#server/models/common/pictures.ts';
@@ -39,16 +43,16 @@ export type RoomRecord = Omit<Room, 'untranslated' | 'translations' | 'tree' | '
     translations: Translations<RoomTexts>;
   };
 
-const bed = new mongoose.Schema({ kind: requiredText, count: requiredNumber }, WITHOUT_ID);
+const bed = new mongoose.Schema({ kind: requiredValue, count: requiredNumber }, WITHOUT_ID);
 
 export const roomSchema = new mongoose.Schema(
   {
-    id: requiredText,
+    id: requiredValue,
     type: requiredText,
     price: requiredNumber,
     description: requiredText,
-    format: String,
-    image: optionalText,
+    format: { type: String, words: false },
+    image: optionalValue,
     features: textList,
     size: Number,
     guests: Number,
@@ -56,11 +60,11 @@ export const roomSchema = new mongoose.Schema(
     externalId: String,
     // Undefined, because mongoose would otherwise add an empty list.
     beds: { type: [bed], default: undefined },
-    images: { type: [String], default: undefined },
+    images: { ...valueList, default: undefined },
     accessibility: accessibilitySchema,
     available: Boolean,
-    idempotencyKey: String,
-    sentHash: String,
+    idempotencyKey: { type: String, internal: true },
+    sentHash: { type: String, internal: true },
     // A field named `type` must say its type in full, or mongoose reads the object as a type.
     translations: {
       en: { type: { type: String, default: '' }, description: optionalText, features: textList },
@@ -69,6 +73,8 @@ export const roomSchema = new mongoose.Schema(
   } satisfies Required<SchemaDefinition<RoomRecord>>,
   WITHOUT_ID,
 );
+
+const ROOM = { schema: roomSchema };
 
 /** The fields of a new room until a save sets them. */
 const NEW_ROOM = { type: '', price: 0, description: '', image: '', features: [] as string[] };
@@ -143,7 +149,7 @@ export function shownRooms(
 }
 
 function toRoom(record: RoomRecord, reader: Reader): Room {
-  const { translations, images, format, externalId, idempotencyKey: _, sentHash: __, ...room } = record;
+  const { translations, images, format, externalId, ...room } = withoutInternal(ROOM, record);
   return {
     ...room,
     ...(reader.mayEdit && externalId && { externalId }),

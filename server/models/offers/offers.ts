@@ -7,9 +7,11 @@ import {
   format,
   imageAlts,
   optionalText,
+  optionalValue,
   requiredText,
+  requiredValue,
   shownFormat,
-  textList,
+  valueList,
   WITHOUT_ID,
   wallClock,
 } from '#server/models/common/fields.ts';
@@ -60,7 +62,7 @@ type OfferFields = TranslatedFields<Offer, OfferTexts, 'tree' | 'places'> &
   };
 export type OfferRecord = Stored<OfferFields>;
 
-const room = new mongoose.Schema({ hotelId: requiredText, roomId: requiredText }, WITHOUT_ID);
+const room = new mongoose.Schema({ hotelId: requiredValue, roomId: requiredValue }, WITHOUT_ID);
 
 const schema = versionedSchema<OfferFields>(
   'offers',
@@ -73,15 +75,15 @@ const schema = versionedSchema<OfferFields>(
     text: requiredText,
     format,
     terms: optionalText,
-    image: optionalText,
+    image: optionalValue,
     imageAlts,
-    hotels: textList,
+    hotels: valueList,
     rooms: { type: [room], default: [] },
     published: { type: Boolean, required: true, default: false },
     publishAt: wallClock,
     unpublishAt: wallClock,
-    stayFrom: optionalText,
-    stayUntil: optionalText,
+    stayFrom: optionalValue,
+    stayUntil: optionalValue,
     link: optionalText,
     promotionCode: optionalText,
     searchStems: {

@@ -9,7 +9,9 @@ import {
   format,
   imageAlts,
   optionalText,
+  optionalValue,
   requiredText,
+  requiredValue,
   shownFormat,
 } from '#server/models/common/fields.ts';
 import { fieldsOfRevision, restoreVersion } from '#server/models/common/history.ts';
@@ -60,12 +62,12 @@ const schema = versionedSchema<PageFields>(
     intro: optionalText,
     content: requiredText,
     format,
-    image: optionalText,
+    image: optionalValue,
     imageAlts,
-    kind: requiredText,
+    kind: requiredValue,
     // The defaults of docs/rules.md#pages.
     place: { type: String, enum: PAGE_PLACES, default: 'footer' },
-    hotelId: optionalText,
+    hotelId: optionalValue,
     button: { type: String, enum: PAGE_BUTTONS, default: 'none' },
     buttonSubject: { type: String, enum: CONTACT_SUBJECTS, default: 'reservation' },
     buttonLink: optionalText,

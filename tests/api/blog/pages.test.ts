@@ -1,8 +1,8 @@
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SHOWN } from '#shared/constants.ts';
-import { samplePost } from '../support/factories.ts';
-import { startTestSite, type TestSite } from '../support/test-site.ts';
+import { samplePost } from '../../support/factories.ts';
+import { startTestSite, type TestSite } from '../../support/test-site.ts';
 
 const ORIGIN = 'https://www.ornek.com';
 /** Two full pages and one post. */

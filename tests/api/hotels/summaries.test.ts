@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { HotelListed, HotelNamed, HotelSearchPage, HotelSummary } from '#shared/schemas/hotel-lists.ts';
-import { sampleHotel } from '../support/factories.ts';
-import { startTestSite, type TestSite } from '../support/test-site.ts';
+import { sampleHotel } from '../../support/factories.ts';
+import { startTestSite, type TestSite } from '../../support/test-site.ts';
 
 const HOTELS = 55;
 const ROOMS = 12;

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { HotelSearchPage } from '#shared/schemas/hotel-lists.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';
 import type { Preview } from '#shared/schemas/previews.ts';
-import { hotelEnglish, sampleHotel } from '../support/factories.ts';
-import { expectError, startTestSite, type TestSite } from '../support/test-site.ts';
+import { hotelEnglish, sampleHotel } from '../../support/factories.ts';
+import { nounCalls } from '../../support/noun-calls.ts';
+import { expectError, startTestSite, type TestSite } from '../../support/test-site.ts';
 
 let site: TestSite;
 let token: string;
@@ -14,11 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const create = (fields: object = {}) =>
-  site.call<Hotel>('POST', '/api/hotels', { token, body: { ...sampleHotel, ...fields } });
-const save = (id: string, fields: object = {}) =>
-  site.call<Hotel>('PUT', `/api/hotels/${id}`, { token, body: { ...sampleHotel, ...fields } });
-const read = (id: string, query = '') => site.call<Hotel>('GET', `/api/hotels/${id}${query}`);
+const { create, save, read } = nounCalls('hotels', () => ({ site, token }));
 const asAdministrator = (id: string) => site.call<Hotel>('GET', `/api/hotels/${id}`, { token });
 
 const [sampleRoom, otherRoom] = sampleHotel.rooms;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { MediaEntry } from '#shared/schemas/media.ts';
 import type { StorageSpace, Uploaded } from '#shared/schemas/upload.ts';
-import { fileForm, grain, picture } from '../support/factories.ts';
-import { expectError, startTestSite, type TestSite } from '../support/test-site.ts';
+import { fileForm, grain, picture } from '../../support/factories.ts';
+import { expectError, startTestSite, type TestSite } from '../../support/test-site.ts';
 
 let site: TestSite;
 let token: string;

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Post } from '#shared/schemas/blog.ts';
 import type { Media, MediaEntry } from '#shared/schemas/media.ts';
 import type { Uploaded, UploadedFile } from '#shared/schemas/upload.ts';
-import { fileForm, pdf, picture, samplePost } from '../support/factories.ts';
-import { expectError, startTestSite, type TestSite } from '../support/test-site.ts';
+import { fileForm, pdf, picture, samplePost } from '../../support/factories.ts';
+import { expectError, startTestSite, type TestSite } from '../../support/test-site.ts';
 
 let site: TestSite;
 let token: string;

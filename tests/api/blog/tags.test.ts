@@ -4,9 +4,9 @@ import { derivedOfPosts } from '#server/migrations/2026-11-26-derived-of-posts.t
 import { tagSlug } from '#shared/lib/slug.ts';
 import type { Post, PostSummary, RelatedPosts } from '#shared/schemas/blog.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';
-import { sampleHotel, samplePost } from '../support/factories.ts';
-import { rawRequest } from '../support/raw-http.ts';
-import { expectError, startTestSite, type TestSite } from '../support/test-site.ts';
+import { sampleHotel, samplePost } from '../../support/factories.ts';
+import { rawRequest } from '../../support/raw-http.ts';
+import { expectError, startTestSite, type TestSite } from '../../support/test-site.ts';
 
 let site: TestSite;
 let token: string;

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { tr } from '#shared/i18n/tr/site.ts';
-import type { Hotel } from '#shared/schemas/hotels.ts';
-import { sampleHotel } from '../support/factories.ts';
-import { startTestSite, type TestSite } from '../support/test-site.ts';
+import { nounCalls } from '../../support/noun-calls.ts';
+import { startTestSite, type TestSite } from '../../support/test-site.ts';
 
 let site: TestSite;
 let token: string;
@@ -13,8 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const create = (fields: object) =>
-  site.call<Hotel>('POST', '/api/hotels', { token, body: { ...sampleHotel, ...fields } });
+const { create } = nounCalls('hotels', () => ({ site, token }));
 const html = async (path: string) => (await site.call('GET', path)).text;
 const pins = (page: string) => page.match(/<circle /g)?.length ?? 0;
 

@@ -1,0 +1,31 @@
+import type { ActivityEntry } from '#shared/schemas/history.ts';
+import type { TrashEntry } from '#shared/schemas/trash.ts';
+import type { TestSite } from './test-site.ts';
+
+/** What every entry that can be deleted has. */
+export interface Stored {
+  id: string;
+  slug: string;
+  version: number;
+  published: boolean;
+}
+
+export interface TrashPage {
+  items: TrashEntry[];
+  next: string | null;
+}
+
+/** The calls of a person who deletes and restores. @param at the site, and the person's token */
+export function trashCalls(at: () => { site: TestSite; token: string }) {
+  const call = <T = Stored>(method: string, path: string, body?: object, headers: Record<string, string> = {}) =>
+    at().site.call<T>(method, path, { token: at().token, headers, ...(body && { body }) });
+  return {
+    call,
+    /** The lines in the activity about one entry. */
+    linesOf: async (id: string) =>
+      (await call<{ items: ActivityEntry[] }>('GET', '/api/activity?limit=100')).body.items.filter(
+        ({ entity }) => entity === id,
+      ),
+    trash: async (query = '') => (await call<TrashPage>('GET', `/api/trash${query}`)).body,
+  };
+}
