@@ -1,16 +1,12 @@
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pruneRevisions } from '#server/models/common/prune-revisions.ts';
-import { DAY_MS } from '#shared/lib/numbers/date.ts';
 import type { Post } from '#shared/schemas/blog.ts';
 import type { Contact } from '#shared/schemas/contact.ts';
-import type { Revision } from '#shared/schemas/history.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';
 import { ADMIN } from '../support/api-client.ts';
 import { sampleHotel, samplePost } from '../support/factories.ts';
+import { historyCalls, type RevisionPage } from '../support/history-calls.ts';
 import { expectError, startTestSite, type TestSite } from '../support/test-site.ts';
-
-type Page = { items: Revision[]; next: string | null };
 
 let site: TestSite;
 let token: string;
@@ -21,28 +17,12 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const call = <T = Record<string, unknown>>(method: string, path: string, body?: unknown, headers = {}) =>
-  site.call<T>(method, `/api/${path}`, { token, body, headers });
-
-async function saved<T>(method: string, path: string, body: unknown): Promise<T> {
-  const response = await call<T>(method, path, body);
-  expect([path, response.status, response.text]).toEqual([path, method === 'POST' ? 201 : 200, response.text]);
-  return response.body;
-}
-
-async function hotelWith(name: string, ...changes: object[]): Promise<Hotel> {
-  let hotel = await saved<Hotel>('POST', 'hotels', { ...sampleHotel, name });
-  for (const change of changes) hotel = await saved('PUT', `hotels/${hotel.id}`, { ...sampleHotel, name, ...change });
-  return hotel;
-}
-
-const versionsOf = async (path: string, query = '') =>
-  (await call<Page>('GET', `${path}/revisions${query}`)).body.items.map(({ version }) => version);
+const { call, saved, hotelWith, versionsOf } = historyCalls(() => ({ site, token }));
 
 describe('the history of a hotel', () => {
   it('lists every save with its number, time, user and the fields it changed, the newest first', async () => {
     const hotel = await hotelWith('Tarihçe', { city: 'Bursa' }, { city: 'Bursa', rooms: [sampleHotel.rooms[0]] });
-    const { status, body } = await call<Page>('GET', `hotels/${hotel.id}/revisions`);
+    const { status, body } = await call<RevisionPage>('GET', `hotels/${hotel.id}/revisions`);
     expect(status).toBe(200);
     expect(body).toMatchObject({
       items: [
@@ -59,7 +39,7 @@ describe('the history of a hotel', () => {
     const seen: number[] = [];
     let query = '?limit=2';
     while (query !== '') {
-      const { body } = await call<Page>('GET', `hotels/${id}/revisions${query}`);
+      const { body } = await call<RevisionPage>('GET', `hotels/${id}/revisions${query}`);
       seen.push(...body.items.map(({ version }) => version));
       query = body.next === null ? '' : `?limit=2&cursor=${body.next}`;
     }
@@ -84,7 +64,7 @@ describe('the history of a hotel', () => {
     const { updatedAt: _, ...restored } = first;
     expect(body).toMatchObject({ ...restored, version: 3 });
     expect((await site.call('GET', '/api/hotels/baska-ad')).body).toMatchObject({ slug: 'geri-gelen' });
-    const { body: list } = await call<Page>('GET', `hotels/${first.id}/revisions`);
+    const { body: list } = await call<RevisionPage>('GET', `hotels/${first.id}/revisions`);
     expect(list.items[0]).toMatchObject({ version: 3, action: 'restore', restored: 1 });
     expect(list.items[0]?.fields.toSorted()).toEqual(['name', 'rooms', 'slug']);
   });
@@ -139,7 +119,7 @@ describe('the history of a hotel', () => {
     const _id = new mongoose.Types.ObjectId(id);
     await site.collection('revisions').deleteMany({ _id: `hotels/${id}/0000000001` } as object);
     await site.collection('hotels').updateOne({ _id }, { $unset: { lastChange: 1 } });
-    const { body } = await call<Page>('GET', `hotels/${id}/revisions`);
+    const { body } = await call<RevisionPage>('GET', `hotels/${id}/revisions`);
     expect(body.items).toMatchObject([{ version: 2, action: 'save', fields: [] }]);
     expect((await call('POST', `hotels/${id}/revisions/1/restore`, {})).status).toBe(404);
   });
@@ -179,7 +159,7 @@ describe('the history of a post', () => {
     await saved('PUT', `blog/${post.id}`, { ...samplePost, title: 'Lodos', slug: 'poyraz' });
     await saved('PUT', `blog/${post.id}`, { ...samplePost, title: 'Lodos', published: false });
     await saved('POST', 'blog', { ...samplePost, title: 'Lodos' });
-    const { body } = await call<Page>('GET', `blog/${post.id}/revisions`);
+    const { body } = await call<RevisionPage>('GET', `blog/${post.id}/revisions`);
     expect(body.items.map(({ action }) => action)).toEqual(['unpublish', 'publish', 'create']);
     const restored = await call<Post>('POST', `blog/${post.id}/revisions/1/restore`, { version: 3 });
     expect(restored.body).toMatchObject({ slug: 'lodos-2', published: false, version: 4 });
@@ -203,75 +183,6 @@ describe('the history of settings', () => {
       const { version } = (await call<{ version: number }>('GET', path)).body;
       expect((await call(`GET`, `${path}/revisions/${version}`)).status).toBe(200);
       expect((await versionsOf(path))[0]).toBe(version);
-    }
-  });
-});
-
-describe('old versions', () => {
-  it('lose their content but not their line, also by two processes, and can no longer be restored', async () => {
-    const changes = Array.from({ length: 25 }, (_, at) => ({ city: `Şehir ${at}` }));
-    const { id } = await hotelWith('Eskiyen', ...changes);
-    const revisions = site.collection('revisions');
-    const ids = { $regex: `^hotels/${id}/` };
-    const aYearAgo = new Date(Date.now() - 365 * DAY_MS);
-    await revisions.updateMany({ _id: ids } as object, { $set: { updatedAt: aYearAgo } });
-    await Promise.all([pruneRevisions(), pruneRevisions()]);
-    const { body } = await call<Page>('GET', `hotels/${id}/revisions`);
-    expect(body.items).toHaveLength(26);
-    expect(body.items.filter(({ whole }) => whole).map(({ version }) => version)).toEqual(
-      Array.from({ length: 20 }, (_, at) => 26 - at),
-    );
-    expectError(await call('POST', `hotels/${id}/revisions/6/restore`, {}), 404, 'revision.notFound');
-    await pruneRevisions(new Date(Date.now() + 2 * 365 * DAY_MS));
-    expect(await versionsOf(`hotels/${id}`)).toEqual(Array.from({ length: 20 }, (_, at) => 26 - at));
-  });
-
-  it('of a hotel with 60 rooms are listed without the rooms, and an old one is read and restored', async () => {
-    const room = {
-      type: 'Oda',
-      price: 1_000,
-      description: 'Geniş ve sessiz. '.repeat(40),
-      features: ['Klima', 'Minibar'],
-    };
-    const rooms = Array.from({ length: 60 }, (_, at) => ({ ...room, id: `oda-${at}` }));
-    const { id } = await hotelWith('Altmış Oda', { rooms });
-    for (let at = 0; at < 12; at += 1) {
-      const [first, ...others] = rooms;
-      await saved('PUT', `hotels/${id}`, {
-        ...sampleHotel,
-        name: 'Altmış Oda',
-        rooms: [{ ...first, price: at }, ...others],
-      });
-    }
-    const { body, text } = await call<Page>('GET', `hotels/${id}/revisions`);
-    expect([body.items.length, body.items[0]?.fields]).toEqual([14, ['rooms']]);
-    expect(text.length).toBeLessThan(14 * 300);
-    expect((await call<Hotel>('GET', `hotels/${id}/revisions/9`)).body.rooms[0]).toMatchObject({ price: 6 });
-    expect((await call<Hotel>('POST', `hotels/${id}/revisions/9/restore`, {})).body.rooms).toHaveLength(60);
-  });
-});
-
-describe('a version that cannot be had', () => {
-  it('is 404, and a text in place of its number is 400', async () => {
-    const { id } = await hotelWith('Bulunmayan');
-    for (const revision of ['2', '2147483647']) {
-      for (const [method, path] of [
-        ['GET', ''],
-        ['POST', '/restore'],
-      ] as const) {
-        const body = method === 'POST' ? {} : undefined;
-        const response = await call(method, `hotels/${id}/revisions/${revision}${path}`, body);
-        expectError(response, 404, 'revision.notFound');
-      }
-    }
-    for (const revision of ['0', '-1', '1.5', 'x', '%7B%7D', '1e3']) {
-      expectError(await call('GET', `hotels/${id}/revisions/${revision}`), 400, 'request.invalid');
-    }
-    expectError(await call('GET', `hotels/${id}/revisions?cursor=x`), 400, 'list.cursorUnknown');
-    expectError(await call('GET', `hotels/${id}/revisions?limit=101`), 400, 'request.invalid');
-    for (const unknown of ['yok', '6641f0c2a7b3d95e8c1f2a04']) {
-      expectError(await call('GET', `hotels/${unknown}/revisions`), 404, 'hotel.notFound');
-      expectError(await call('POST', `blog/${unknown}/revisions/1/restore`, {}), 404, 'post.notFound');
     }
   });
 });

@@ -1,16 +1,18 @@
 import type { Post } from '#shared/schemas/blog.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';
 import type { Offer } from '#shared/schemas/offers.ts';
+import type { SitePage } from '#shared/schemas/pages.ts';
 import { apiClient, idsOf } from './api-client.ts';
-import { sampleHotel, sampleOffer, samplePost } from './factories.ts';
+import { sampleHotel, sampleOffer, samplePage, samplePost } from './factories.ts';
 import type { TestSite } from './test-site.ts';
 
-const SAMPLES = { hotels: sampleHotel, blog: samplePost, offers: sampleOffer };
+const SAMPLES = { hotels: sampleHotel, blog: samplePost, offers: sampleOffer, pages: samplePage };
 
 interface Entities {
   hotels: Hotel;
   blog: Post;
   offers: Offer;
+  pages: SitePage;
 }
 
 /**
