@@ -1,51 +1,35 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { enErrors } from '#shared/i18n/en/errors.ts';
-import { en } from '#shared/i18n/en/site.ts';
 import { todayInIstanbul } from '#shared/lib/numbers/date.ts';
 import { writeTyped } from '#shared/lib/numbers/typed-date.ts';
-import { ADMIN_ROUTES, publicPath } from '#shared/paths.ts';
+import { publicPath } from '#shared/paths.ts';
 import type { Post } from '#shared/schemas/blog.ts';
-import type { SitePage } from '#shared/schemas/pages.ts';
-import { expectStateAccessible, violationsOn } from '../../support/browser/checks/accessible.ts';
+import { expectStateAccessible } from '../../support/browser/checks/accessible.ts';
 import { announced, expectFocus } from '../../support/browser/checks/focus.ts';
 import { intercept } from '../../support/browser/intercept.ts';
 import { openPage } from '../../support/browser/open-page.ts';
 import {
   ADMIN_MESSAGES,
-  chooseInMenu,
   deleteAll,
   languageOf,
-  menuOf,
   named,
   openAdmin,
-  PICTURE,
   publishSwitch,
   wholeLabel,
   withValues,
 } from '../../support/browser/screens/admin-pages.ts';
+import { POST, postsOf } from '../../support/browser/screens/posts.ts';
 import { MESSAGES } from '../../support/browser/screens/public-pages.ts';
 import { startAdminSite } from '../../support/browser/sites.ts';
 import { views } from '../../support/browser/views.ts';
-import { samplePage } from '../../support/factories.ts';
 import { slowIt } from '../../support/vitest/slow-it.ts';
 
 const AT = '/admin/blog';
 
-const POST = {
-  title: 'Vapurda Çay',
-  content: 'İlk satır.\nİkinci satır.',
-  author: 'Deniz',
-  publishDate: '2024-05-12',
-  featuredImage: PICTURE,
-};
-
 const site = startAdminSite();
+const { addPost, stored } = postsOf(site);
 
 beforeEach(() => deleteAll(site.admin, 'blog'));
-
-const addPost = async (fields: Record<string, unknown> = {}) =>
-  (await site.admin.call<Post>('POST', '/api/blog', { body: { ...POST, ...fields } })).body;
-const stored = async (id: string) => (await site.admin.call<Post>('GET', `/api/blog/${id}`)).body;
 
 describe.each(views('en', 'desktop'))('in $language on a $size', ({ language, viewport }) => {
   const messages = ADMIN_MESSAGES[language];
@@ -116,7 +100,7 @@ describe.each(views('en', 'desktop'))('in $language on a $size', ({ language, vi
   });
 });
 
-const { blog, form, layout, publishing, trash, list, fields } = ADMIN_MESSAGES.en;
+const { blog, form, publishing, trash, list, fields } = ADMIN_MESSAGES.en;
 
 it('a post gets its times, in words, with warnings of the past and of an end before the start', async () => {
   const post = await addPost({ published: true });
@@ -234,139 +218,6 @@ it('Undo on a toast works while another editor is open, which stays open with wh
   expect(await page.getByRole('alertdialog').count()).toBe(0);
 });
 
-slowIt('a chosen address that is taken is an error of its field; a generated one gets a number', async () => {
-  await addPost({ slug: 'cay' });
-  const { page, expectProblems } = await openAdmin(site, { at: `${AT}/new` });
-  expectProblems(/blog\.create/);
-  const dialog = page.getByRole('dialog', { name: blog.add });
-  await dialog.getByRole('textbox', { name: wholeLabel(fields.title) }).fill('Çay');
-  await dialog.getByRole('textbox', { name: wholeLabel(fields.content) }).fill('Demli.');
-  await dialog.getByRole('textbox', { name: wholeLabel(fields.slug) }).fill('cay');
-  await dialog.getByRole('button', { name: form.save, exact: true }).click();
-  await dialog.getByText(blog.saveFailed).waitFor();
-  await dialog.getByText('Already taken').waitFor();
-  await dialog.getByRole('textbox', { name: wholeLabel(fields.slug) }).fill('');
-  await dialog.getByText('/blog/cay-2', { exact: true }).waitFor();
-  await dialog.getByRole('button', { name: form.save, exact: true }).click();
-  await page.getByRole('row', { name: /\/blog\/cay-2/ }).waitFor();
-});
-
-it('missing fields and over-long search-engine texts are marked, and counted while typed', async () => {
-  const { page } = await openAdmin(site, { at: AT });
-  await page.getByRole('button', { name: blog.add }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: wholeLabel(fields.metaTitle) }).fill('x'.repeat(61));
-  await dialog.getByText(withValues(form.tooLong, { length: 61, max: 60 })).waitFor();
-  const tooLong = dialog.getByText(/too long/i);
-  expect(await tooLong.count()).toBe(1);
-  await dialog.getByRole('textbox', { name: wholeLabel(fields.author) }).fill(' ');
-  await dialog.getByLabel(fields.publishDate).fill('');
-  await dialog.getByRole('button', { name: form.save, exact: true }).click();
-  await dialog.getByText(form.hasErrors).waitFor();
-  for (const name of [fields.title, fields.content, fields.author, fields.metaTitle])
-    await expect
-      .poll(() => dialog.getByRole('textbox', { name: wholeLabel(name) }).getAttribute('aria-invalid'), {
-        message: name,
-      })
-      .toBe('true');
-  await expect.poll(() => dialog.getByLabel(fields.publishDate).getAttribute('aria-invalid')).toBe('true');
-  expect(await tooLong.count(), 'said once').toBe(1);
-});
-
-slowIt('an editor that is still loading is open already, can be closed, and gives the focus back', async () => {
-  await addPost();
-  const { page } = await openAdmin(site, { at: AT });
-  const edit = page.getByRole('link', { name: named(form.edit, POST.title) });
-  const dialog = page.getByRole('dialog', { name: blog.editTitle });
-  let answer: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await intercept(page, /blog\.get\b/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  await edit.press('Enter');
-  await dialog.getByRole('status').getByText(layout.loading).waitFor();
-  await expectFocus(dialog);
-  await expect.poll(() => violationsOn(page)).toEqual([]);
-  await page.keyboard.press('Escape');
-  await expectFocus(edit);
-  await edit.press('Enter');
-  await dialog.getByRole('status').getByText(layout.loading).waitFor();
-  answer();
-  const editor = page.getByRole('dialog', { name: POST.title });
-  await expectFocus(editor.getByRole('textbox', { name: wholeLabel(fields.title) }));
-  await page.keyboard.press('Escape');
-  await expectFocus(edit);
-});
-
-slowIt('a failed load, save or deletion each shows its message', async () => {
-  await addPost();
-  const { page, expectProblems } = await openAdmin(site, { at: AT });
-  expectProblems(/blog\.update/, /blog\.delete/, /blog\.adminSummaries/);
-  await intercept(page, '**/api/trpc/blog.update*', (route) =>
-    route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>kapalı</h1>' }),
-  );
-  await intercept(page, '**/api/trpc/blog.delete*', (route) => route.abort());
-  await page.getByRole('link', { name: named(form.edit, POST.title) }).click();
-  await page.getByRole('textbox', { name: wholeLabel(fields.title) }).fill('Yeni Ad');
-  await page.getByRole('button', { name: form.save, exact: true }).click();
-  await page.getByText(blog.saveFailed).waitFor();
-  await page.getByText(/^HTTP 502: Bad Gateway$|^Request failed with status 502$/).waitFor();
-  await expect.poll(() => page.getByRole('textbox', { name: wholeLabel(fields.title) }).inputValue()).toBe('Yeni Ad');
-  await page.getByRole('button', { name: form.cancel }).click();
-  await page.getByRole('button', { name: form.discardAction }).click();
-
-  await page.getByRole('button', { name: named(form.delete, POST.title) }).click();
-  await page
-    .getByRole('alertdialog')
-    .getByText(withValues(blog.deleteTitle, { name: POST.title }))
-    .waitFor();
-  await page.getByRole('button', { name: blog.deleteAction }).click();
-  await page.getByText(blog.deleteFailed).waitFor();
-  await page.unroute('**/api/trpc/blog.delete*');
-  await page.getByRole('button', { name: named(form.delete, POST.title) }).click();
-  await page.getByRole('button', { name: blog.deleteAction }).click();
-  await page.getByText(blog.empty).waitFor();
-
-  await intercept(page, '**/api/trpc/blog.adminSummaries*', (route) => route.abort());
-  await page.reload();
-  await page.getByText(blog.failed).waitFor();
-  await page.unroute('**/api/trpc/blog.adminSummaries*');
-  await page.getByRole('button', { name: layout.retry }).click();
-  await page.getByText(blog.empty).waitFor();
-});
-
-slowIt(
-  'a post that another administrator deleted can be saved as a new one, and deleting it again succeeds',
-  async () => {
-    const post = await addPost();
-    await addPost({ title: 'İkinci Yazı', publishDate: '2024-05-11' });
-    const { page, expectProblems } = await openAdmin(site, { at: `${AT}/${post.id}` });
-    expectProblems(/blog\.(revisions|update)\S*: 404/, /blog\.delete\S*: 404/, /blog\.get\S*: 404/);
-    const title = page.getByRole('textbox', { name: wholeLabel(fields.title) });
-    await title.fill('Vapurda Simit');
-    await site.admin.call('DELETE', `/api/blog/${post.id}`);
-    // Returning to the tab reloads the list without the post, which must not close the post's editor.
-    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
-    await page.getByRole('button', { name: form.save, exact: true }).click();
-    await page.getByRole('alert').getByText(form.deleted).waitFor();
-    await expect.poll(() => title.inputValue()).toBe('Vapurda Simit');
-    await page.getByRole('button', { name: form.saveAsNew }).click();
-    await page.getByText(withValues(blog.saved, { name: 'Vapurda Simit' })).waitFor();
-    const { body } = await site.admin.call<Post[]>('GET', '/api/blog/admin/all');
-    expect(body.map(({ title }) => title)).toEqual(['Vapurda Simit', 'İkinci Yazı']);
-
-    await page.getByRole('button', { name: named(form.delete, 'Vapurda Simit') }).click();
-    await site.admin.call('DELETE', `/api/blog/${body[0]?.id}`);
-    await page.getByRole('button', { name: blog.deleteAction }).click();
-    await page.getByText(withValues(blog.deleted, { name: 'Vapurda Simit' })).waitFor();
-    const neighbour = page.getByRole('row', { name: /İkinci Yazı/ });
-    await expect.poll(() => neighbour.evaluate((row) => row.contains(document.activeElement))).toBe(true);
-  },
-);
-
 slowIt('search and filters look through all posts, also those not shown yet', async () => {
   for (let index = 0; index < 101; index += 1)
     await addPost({ title: `Yazı ${index}`, publishDate: index === 0 ? '2020-01-01' : '2024-01-01' });
@@ -381,84 +232,4 @@ slowIt('search and filters look through all posts, also those not shown yet', as
   await page.getByRole('main').getByText(blog.noMatch).waitFor();
   await page.getByRole('combobox', { name: list.filter }).selectOption({ label: blog.filterDrafts });
   await page.getByText(withValues(list.range, { from: 1, until: 50, total: 101 })).waitFor();
-});
-
-it('starting texts come as drafts, are ordered by keyboard, and are in the footer when published', async () => {
-  const { pages, sorting } = ADMIN_MESSAGES.en;
-  await deleteAll(site.admin, 'pages');
-  const { page } = await openAdmin(site, { at: ADMIN_ROUTES.pages });
-  await page.getByRole('button', { name: pages.addTexts }).press('Enter');
-  const titles = page.getByRole('article').getByRole('heading');
-  await expect.poll(() => titles.count()).toBe(4);
-  await expectFocus(titles.first());
-  const [privacy = '', cookies = '', ...others] = await titles.allTextContents();
-  await expect.poll(() => page.getByRole('switch', { checked: true }).count()).toBe(0);
-
-  await chooseInMenu(page, cookies, sorting.up);
-  await announced(page, withValues(sorting.moved, { name: cookies, position: 1, total: 4 }));
-  await expectFocus(menuOf(page, cookies));
-  for (const name of [privacy, cookies]) {
-    await publishSwitch(page, name, 'draft').press('Space');
-    const question = page.getByRole('alertdialog', { name: publishing.placeholderTitle });
-    await question.getByText(withValues(publishing.placeholder, { part: 'TASLAK:' })).waitFor();
-    await question.getByRole('button', { name: publishing.publishAnyway }).press('Enter');
-    await page.getByText(withValues(pages.nowPublished, { name })).waitFor();
-  }
-  await page.reload();
-  await expect.poll(() => titles.allTextContents()).toEqual([cookies, privacy, ...others]);
-
-  const visitor = await openPage(site);
-  await visitor.page.goto(publicPath.branches('en'));
-  const links = visitor.page.getByRole('navigation', { name: en.footer.pages }).getByRole('link');
-  await expect.poll(() => links.allTextContents()).toEqual(['Cookies', 'Privacy notice (KVKK)']);
-  await links.last().click();
-  await visitor.page.getByRole('heading', { level: 1, name: 'Privacy notice (KVKK)' }).waitFor();
-});
-
-slowIt('a page that is published while it is still being moved is saved after the move', async () => {
-  const { pages, sorting } = ADMIN_MESSAGES.en;
-  await deleteAll(site.admin, 'pages');
-  for (const [title, slug] of [
-    ['Bir', 'bir'],
-    ['İki', 'iki'],
-  ])
-    await site.admin.call('POST', '/api/pages', { body: { ...samplePage, title, slug, published: false } });
-  const { page } = await openAdmin(site, { at: ADMIN_ROUTES.pages });
-  const toggled = Promise.withResolvers<void>();
-  await intercept(page, '**/api/trpc/pages.sort*', async (route) => {
-    await toggled.promise;
-    await route.continue();
-  });
-  const readsOfPage: string[] = [];
-  page.on('request', (request) => request.url().includes('pages.get') && readsOfPage.push(request.url()));
-  await chooseInMenu(page, 'İki', sorting.up);
-  // The page is reordered at once, and its button gets the focus again in the next frame.
-  await announced(page, withValues(sorting.moved, { name: 'İki', position: 1, total: 2 }));
-  await expectFocus(menuOf(page, 'İki'));
-  await publishSwitch(page, 'İki', 'draft').press('Space');
-  await publishSwitch(page, 'İki', 'live').waitFor();
-  expect(readsOfPage).toEqual([]);
-  toggled.resolve();
-  await page.getByText(withValues(pages.nowPublished, { name: 'İki' })).waitFor();
-  const { body } = await site.admin.call<{ items: SitePage[] }>('GET', '/api/pages/admin/all');
-  expect(body.items.map(({ title, published }) => [title, published])).toEqual([
-    ['İki', true],
-    ['Bir', false],
-  ]);
-});
-
-slowIt('a page that two people edit keeps both texts to choose from', async () => {
-  const { conflict, form } = ADMIN_MESSAGES.en;
-  await deleteAll(site.admin, 'pages');
-  const { body } = await site.admin.call<SitePage>('POST', '/api/pages', { body: samplePage });
-  const { page, expectProblems } = await openAdmin(site, { at: `${ADMIN_ROUTES.pages}/${body.id}` });
-  expectProblems(/pages\.update\S*: 409/);
-  const content = page.getByRole('textbox', { name: wholeLabel(fields.content) });
-  await content.fill('Benim metnim.');
-  await site.admin.call('PUT', `/api/pages/${body.id}`, { body: { ...samplePage, content: 'Onun metni.' } });
-  await content.press('Control+s');
-  await page.getByRole('dialog', { name: conflict.title }).getByText('Onun metni.').first().waitFor();
-  await page.keyboard.press('Escape');
-  await expect.poll(() => content.inputValue()).toBe('Benim metnim.');
-  await page.getByRole('dialog').getByRole('button', { name: form.cancel }).waitFor();
 });
