@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '#client/admin/features/layout/page-header.tsx';
 import { ChangeSelection } from '#client/admin/features/prices/change-selection.tsx';
-import { type Edits, isChanged, priceIn, rowsOf } from '#client/admin/features/prices/price-edits.ts';
+import { type Edits, isChanged, priceIn, rowsOf, unsavedOf } from '#client/admin/features/prices/price-edits.ts';
 import { PriceTable } from '#client/admin/features/prices/price-table.tsx';
 import { SaveBar } from '#client/admin/features/prices/save-bar.tsx';
 import { SeasonList } from '#client/admin/features/prices/season-list.tsx';
@@ -52,7 +52,7 @@ const IN_ADDRESS = {
 
 function PriceEditor({ hotels, locked }: PriceList) {
   const { t } = useTranslation('admin');
-  const { edits, setEdits, isResumed } = usePriceEdits();
+  const { edits, setEdits, isResumed } = usePriceEdits(hotels);
   const [typedPage, setPage] = useAddressState(IN_ADDRESS);
   const [selection, select] = useState(NOTHING);
   const [onlyChanged, setOnlyChanged] = useState(false);
@@ -112,9 +112,9 @@ function PriceEditor({ hotels, locked }: PriceList) {
 const DRAFT = 'prices';
 
 /** Typed prices that are not saved yet, also those of an earlier visit. */
-function usePriceEdits() {
+function usePriceEdits(hotels: PriceList['hotels']) {
   const username = useUsername();
-  const [draft] = useState(() => readDraft<Record<string, string>>(username, DRAFT)?.values ?? {});
+  const [draft] = useState(() => unsavedOf(readDraft<Edits>(username, DRAFT)?.values ?? {}, hotels));
   const [edits, setEdits] = useState<Edits>(draft);
   const isEmpty = Object.keys(edits).length === 0;
   const write = () => writeDraft(username, DRAFT, { values: edits, savedAt: Date.now() });

@@ -32,6 +32,16 @@ export const priceIn = (edits: Edits, { key, price }: Row): number | undefined =
 
 export const isChanged = (edits: Edits, row: Row): boolean => priceIn(edits, row) !== row.price;
 
+/** Typed prices without those that the rooms have, as after a save whose response was lost. */
+export function unsavedOf(edits: Edits, hotels: Prices['hotels']): Edits {
+  const rows = new Map(hotels.flatMap(rowsOf).map((row) => [row.key, row]));
+  const isUnsaved = ([key]: [string, string]) => {
+    const row = rows.get(key);
+    return !row || isChanged(edits, row);
+  };
+  return Object.fromEntries(Object.entries(edits).filter(isUnsaved));
+}
+
 /** A column of prices copied from a sheet: of each line the last cell that is a price; an empty cell is none. */
 export const pastedPrices = (text: string): string[] =>
   text

@@ -1,6 +1,7 @@
 import { get, set } from 'react-hook-form';
+import { storedForm } from '#shared/lib/characters.ts';
 import type { EditorField } from './editor-field.ts';
-import { CONFIRMED, englishPath } from './english-texts.ts';
+import { CONFIRMED, englishPath, type TranslatedValues } from './english-texts.ts';
 import { shownValue, valueFor } from './text-format.ts';
 
 export interface FieldDifference extends EditorField {
@@ -17,6 +18,21 @@ export interface FieldDifference extends EditorField {
 export type Resolution = 'local' | 'remote' | 'combined';
 
 export const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/**
+ * Whether values say only what is stored. A save trims some texts, and changes itself which English texts are out of date;
+ * to confirm one of these again says nothing.
+ */
+export function saysTheSame(values: TranslatedValues, stored: TranslatedValues): boolean {
+  const { outdated = [] } = stored.translations ?? {};
+  const said = ({ translations, ...others }: TranslatedValues) => {
+    const confirmed = translations?.confirmed?.filter((name) => outdated.includes(name));
+    return JSON.stringify({ ...others, translations: { ...translations, outdated, confirmed } }, (_, value) =>
+      typeof value === 'string' ? storedForm(value).trim() : value,
+    );
+  };
+  return said(values) === said(stored);
+}
 
 /**
  * Three-way comparison of a form's fields.

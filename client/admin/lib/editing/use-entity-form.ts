@@ -11,7 +11,7 @@ import {
 import type { ZodType } from 'zod';
 import { useUsername } from '#client/admin/lib/session/session-context.ts';
 import { type Draft, readDraft, removeDraft, writeDraft } from './drafts.ts';
-import { isEqual } from './merge-conflict.ts';
+import { isEqual, saysTheSame } from './merge-conflict.ts';
 import { useUnsavedChanges } from './unsaved-changes.ts';
 
 export interface EntityFormOptions<V extends FieldValues, E> {
@@ -79,9 +79,10 @@ export function useEntityForm<V extends FieldValues, E>(options: EntityFormOptio
       const values = toValues(newBase);
       // The draft says itself what it is a copy of.
       const none = { ...('format' in values && { format: 'text' }), ...('copied' in values && { copied: undefined }) };
+      // First, because a form with the values of its offered draft would drop the draft as saved.
+      draft.resume();
       showValues({ ...values, ...none, ...offered.values }, newBase);
       idempotencyKey.current = offered.idempotencyKey;
-      draft.resume();
     },
   };
 }
@@ -96,13 +97,25 @@ interface DraftOptions<V extends FieldValues, E> {
   dirty: boolean;
 }
 
+/**
+ * The draft of an earlier visit until it is decided. A draft that says what is stored is dropped: the response to its save
+ * was lost, or somebody else has saved the same.
+ */
+function useOffered<V extends FieldValues, E>(username: string, name: string, form: UseFormReturn<V>) {
+  const [draft, setDraft] = useState(() => readDraft<V, E>(username, name));
+  const offered = draft && !saysTheSame(draft.values, form.getValues()) ? draft : undefined;
+  useEffect(() => {
+    if (!draft || offered) return;
+    if (readDraft(username, name)?.savedAt === draft.savedAt) removeDraft(username, name);
+    setDraft(undefined);
+  }, [draft, offered, username, name]);
+  return { offered, endOffer: () => setDraft(undefined) };
+}
+
 /** Writes nothing while the draft of an earlier visit is offered. */
 function useDraft<V extends FieldValues, E>({ name, form, base, idempotencyKey, dirty }: DraftOptions<V, E>) {
   const username = useUsername();
-  const [offered, setOffered] = useState(() => {
-    const draft = readDraft<V, E>(username, name);
-    return draft && !isEqual(draft.values, form.getValues()) ? draft : undefined;
-  });
+  const { offered, endOffer } = useOffered<V, E>(username, name, form);
   const undecided = offered !== undefined;
   /** Whether this form has written the stored draft; a form without changes leaves the draft of another tab alone. */
   const isOwn = useRef(false);
@@ -158,11 +171,11 @@ function useDraft<V extends FieldValues, E>({ name, form, base, idempotencyKey, 
     },
     discardOffered: () => {
       removeDraft(username, name);
-      setOffered(undefined);
+      endOffer();
     },
     resume: () => {
       isOwn.current = true;
-      setOffered(undefined);
+      endOffer();
     },
   };
 }

@@ -20,15 +20,11 @@ interface AnswerFormProps {
   onSend: (text: string) => Promise<boolean>;
 }
 
-export function AnswerForm({
-  message: { id: messageId, language },
-  facts: { replyTo, templates },
-  onSend,
-}: AnswerFormProps) {
+export function AnswerForm({ message, facts: { replyTo, templates }, onSend }: AnswerFormProps) {
   const { t } = useTranslation('admin');
   const id = useId();
   const toasts = useToasts();
-  const { text, change, bringBack } = useTextDraft('answer', messageId);
+  const { text, change, bringBack } = useTextDraft('answer', message);
   const [error, setError] = useState<'messages.answerMissing' | 'messages.answerTooLong'>();
   const [sending, setSending] = useState(false);
   const focusField = () => document.getElementById(REPLY_ID)?.focus();
@@ -68,7 +64,7 @@ export function AnswerForm({
         className={fieldStyles.control}
         rows={8}
         dir="auto"
-        lang={language}
+        lang={message.language}
         value={text}
         readOnly={sending}
         aria-disabled={sending || undefined}

@@ -17,11 +17,11 @@ interface MessageNotesProps {
   onAdd: (text: string) => Promise<boolean>;
 }
 
-export function MessageNotes({ message: { id: messageId, notes }, onAdd }: MessageNotesProps) {
+export function MessageNotes({ message, onAdd }: MessageNotesProps) {
   const { t } = useTranslation('admin');
   const id = useId();
   const toasts = useToasts();
-  const { text, change, bringBack } = useTextDraft('note', messageId);
+  const { text, change, bringBack } = useTextDraft('note', message);
   const [error, setError] = useState<'messages.noteMissing' | 'messages.noteTooLong'>();
   const [saving, setSaving] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -52,7 +52,7 @@ export function MessageNotes({ message: { id: messageId, notes }, onAdd }: Messa
     <section className={styles.section} aria-labelledby={`${id}-title`}>
       <h3 id={`${id}-title`}>{t('messages.notes')}</h3>
       <ul className={styles.notes}>
-        {notes.map(({ by, at, text: noted, language }) => (
+        {message.notes.map(({ by, at, text: noted, language }) => (
           <li key={`${at} ${by}`}>
             {/* HTML marks an unknown language with an empty `lang`. */}
             <p className={styles.text} dir="auto" lang={language ?? ''}>

@@ -26,6 +26,7 @@ import { MessageNotes } from './message-notes.tsx';
 import styles from './message-view.module.css';
 import type { InboxChanges } from './use-message-changes.ts';
 import { useParts } from './use-parts.ts';
+import { useForgetSaved } from './use-text-draft.ts';
 
 const RELOAD_MS = 30_000;
 
@@ -81,7 +82,8 @@ function MessageContent({ message, changes, keepFocus }: MessageContentProps) {
     { enabled: message.email !== '' },
   );
   const heading = useRef<HTMLHeadingElement>(null);
-  const { isOpen, open, close } = useParts(message.id);
+  const { isOpen, open, close } = useParts(message);
+  useForgetSaved(message);
   useEffect(() => {
     if (!keepFocus) moveFocus(heading.current);
   }, [keepFocus]);
