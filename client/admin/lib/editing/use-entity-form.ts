@@ -55,7 +55,8 @@ export function useEntityForm<V extends FieldValues, E>(options: EntityFormOptio
   const form = useValuesForm(options);
   const { base, showValues, isChanged } = useBase(form, options);
   const idempotencyKey = useRef<string>(undefined);
-  const draft = useDraft<V, E>({ name, form, base, idempotencyKey, dirty: form.formState.isDirty });
+  const { isDirty } = form.formState;
+  const draft = useDraft<V, E>({ name, form, base, stored: toValues(base), idempotencyKey, dirty: isDirty });
   useUnsavedChanges(isChanged, draft.write);
   return {
     form,
@@ -79,10 +80,9 @@ export function useEntityForm<V extends FieldValues, E>(options: EntityFormOptio
       const values = toValues(newBase);
       // The draft says itself what it is a copy of.
       const none = { ...('format' in values && { format: 'text' }), ...('copied' in values && { copied: undefined }) };
-      // First, because a form with the values of its offered draft would drop the draft as saved.
-      draft.resume();
       showValues({ ...values, ...none, ...offered.values }, newBase);
       idempotencyKey.current = offered.idempotencyKey;
+      draft.resume();
     },
   };
 }
@@ -93,6 +93,8 @@ interface DraftOptions<V extends FieldValues, E> {
   name: string;
   form: UseFormReturn<V>;
   base: E | undefined;
+  /** The values of the base. */
+  stored: V;
   idempotencyKey: RefObject<string | undefined>;
   dirty: boolean;
 }
@@ -101,9 +103,9 @@ interface DraftOptions<V extends FieldValues, E> {
  * The draft of an earlier visit until it is decided. A draft that says what is stored is dropped: the response to its save
  * was lost, or somebody else has saved the same.
  */
-function useOffered<V extends FieldValues, E>(username: string, name: string, form: UseFormReturn<V>) {
+function useOffered<V extends FieldValues, E>(username: string, name: string, stored: V) {
   const [draft, setDraft] = useState(() => readDraft<V, E>(username, name));
-  const offered = draft && !saysTheSame(draft.values, form.getValues()) ? draft : undefined;
+  const offered = draft && !saysTheSame(draft.values, stored) ? draft : undefined;
   useEffect(() => {
     if (!draft || offered) return;
     if (readDraft(username, name)?.savedAt === draft.savedAt) removeDraft(username, name);
@@ -113,9 +115,10 @@ function useOffered<V extends FieldValues, E>(username: string, name: string, fo
 }
 
 /** Writes nothing while the draft of an earlier visit is offered. */
-function useDraft<V extends FieldValues, E>({ name, form, base, idempotencyKey, dirty }: DraftOptions<V, E>) {
+function useDraft<V extends FieldValues, E>(options: DraftOptions<V, E>) {
+  const { name, form, base, stored, idempotencyKey, dirty } = options;
   const username = useUsername();
-  const { offered, endOffer } = useOffered<V, E>(username, name, form);
+  const { offered, endOffer } = useOffered<V, E>(username, name, stored);
   const undecided = offered !== undefined;
   /** Whether this form has written the stored draft; a form without changes leaves the draft of another tab alone. */
   const isOwn = useRef(false);
