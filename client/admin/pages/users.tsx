@@ -6,9 +6,10 @@ import { PageHeader } from '#client/admin/features/layout/page-header.tsx';
 import { TeamTabs } from '#client/admin/features/layout/team-tabs.tsx';
 import { InvitationDialog } from '#client/admin/features/users/invitation-dialog.tsx';
 import { SecondStepRolesForm } from '#client/admin/features/users/second-step-roles-form.tsx';
-import { useUserChanges } from '#client/admin/features/users/use-user-changes.ts';
+import { nameOfUser, useUserChanges } from '#client/admin/features/users/use-user-changes.ts';
 import { UserItem } from '#client/admin/features/users/user-item.tsx';
 import { useHotelNames } from '#client/admin/lib/data/use-hotel-names.ts';
+import { namesApart } from '#client/admin/lib/list/names-apart.ts';
 import { useFilteredList } from '#client/admin/lib/list/use-filtered-list.ts';
 import { CardSection } from '#client/admin/ui/card-section.tsx';
 import { QueryState } from '#client/admin/ui/errors/query-state.tsx';
@@ -42,6 +43,7 @@ export function Users() {
   );
   const list = useFilteredList(users, asListed, FILTERS, searchTexts);
   const { all, rows } = list;
+  const labels = namesApart(rows, nameOfUser, ({ username }) => username);
   const hotels = useHotelNames();
   const [invited, setInvited] = useState<{ invitation: Invitation; isNew: boolean }>();
   const changes = useUserChanges((invitation) => setInvited({ invitation, isNew: false }));
@@ -65,8 +67,15 @@ export function Users() {
       <ListBody noun="users" list={list}>
         {(all.length >= MANY || list.isFiltered) && <ListToolbar noun="users" list={list} />}
         <ul className="panel lined" aria-label={t('users.title')}>
-          {rows.map((user) => (
-            <UserItem key={user.id} user={user} hotels={hotels} changes={changes} addedRef={list.refOf(user.id)} />
+          {rows.map((user, at) => (
+            <UserItem
+              key={user.id}
+              user={user}
+              label={labels[at]}
+              hotels={hotels}
+              changes={changes}
+              addedRef={list.refOf(user.id)}
+            />
           ))}
         </ul>
       </ListBody>

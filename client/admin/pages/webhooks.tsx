@@ -6,6 +6,7 @@ import { PageHeader } from '#client/admin/features/layout/page-header.tsx';
 import { TeamTabs } from '#client/admin/features/layout/team-tabs.tsx';
 import { DeliveriesDialog } from '#client/admin/features/webhooks/deliveries-dialog.tsx';
 import { WebhookItem } from '#client/admin/features/webhooks/webhook-item.tsx';
+import { namesApart } from '#client/admin/lib/list/names-apart.ts';
 import { useList } from '#client/admin/lib/list/use-list.ts';
 import { SecretDialog } from '#client/admin/ui/dialog/secret-dialog.tsx';
 import { ListBody } from '#client/admin/ui/list/list-body.tsx';
@@ -21,6 +22,11 @@ export function Webhooks() {
   const { t } = useTranslation('admin');
   const list = useList(trpc.webhooks.list.useQuery({}), entriesOf);
   const { all } = list;
+  const labels = namesApart(
+    all,
+    ({ name }) => name,
+    ({ url }) => url,
+  );
   const { webhooks } = trpc.useUtils();
   const [created, setCreated] = useState<CreatedWebhook>();
   const [shown, setShown] = useState<Webhook>();
@@ -42,10 +48,11 @@ export function Webhooks() {
         )}
         <ListBody noun="webhooks" list={list} empty={t('webhooks.empty')}>
           <ul className="panel lined" aria-label={t('webhooks.title')}>
-            {all.map((webhook) => (
+            {all.map((webhook, at) => (
               <WebhookItem
                 key={webhook.id}
                 webhook={webhook}
+                label={labels[at] ?? webhook.name}
                 onDeliveries={() => setShown(webhook)}
                 addedRef={list.refOf(webhook.id)}
               />

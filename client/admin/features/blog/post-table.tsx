@@ -2,6 +2,7 @@ import { memo, type RefCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { focusNeighbourOnRemoval } from '#client/admin/lib/focus.ts';
 import { withChanges } from '#client/admin/lib/list/items-of.ts';
+import { namesApart } from '#client/admin/lib/list/names-apart.ts';
 import { WHOLE_PAGE } from '#client/admin/lib/list/use-filtered-list.ts';
 import { ENTITY_SCREENS } from '#client/admin/lib/nouns.ts';
 import { DraftBadge } from '#client/admin/ui/badges/draft-badge.tsx';
@@ -36,6 +37,11 @@ interface PostTableProps {
 /** The table, which is not drawn again when an editor is opened over it. */
 export const PostTable = memo(function PostTable({ posts, refOf }: PostTableProps) {
   const { t } = useTranslation('admin');
+  const labels = namesApart(
+    posts,
+    ({ title }) => title,
+    ({ slug }) => slug,
+  );
   return (
     <div className={styles.frame}>
       <table className={`panel ${styles.table}`}>
@@ -51,8 +57,8 @@ export const PostTable = memo(function PostTable({ posts, refOf }: PostTableProp
           </tr>
         </thead>
         <tbody>
-          {posts.map((post) => (
-            <PostRow key={post.id} post={post} addedRef={refOf(post.id)} />
+          {posts.map((post, at) => (
+            <PostRow key={post.id} post={post} label={labels[at] ?? post.title} addedRef={refOf(post.id)} />
           ))}
         </tbody>
       </table>
@@ -62,26 +68,27 @@ export const PostTable = memo(function PostTable({ posts, refOf }: PostTableProp
 
 interface PostRowProps {
   post: PostSummary;
+  /** The title as buttons say it. */
+  label: string;
   addedRef: RefCallback<HTMLElement> | undefined;
 }
 
-function PostRow({ post, addedRef }: PostRowProps) {
+function PostRow({ post, label, addedRef }: PostRowProps) {
   const { t } = useTranslation('admin');
   const { deletePost, togglePublished, toggleHandedIn } = usePostChanges();
   const { mayPublish, handsIn, editableOf, mayDelete } = usePostRights();
   const duplicate = useDuplicate('posts');
   const isReadOnly = editableOf(post) === 'nothing';
-  const { title: name } = post;
   return (
     <tr ref={focusNeighbourOnRemoval}>
       <td className={styles.post}>
-        <SelectBox id={post.id} name={name} />
+        <SelectBox id={post.id} name={label} />
         <Picture src={post.featuredImage} alt="" kind="blog" sizes="5rem" className={styles.picture} />
         <div className={styles.text}>
           <strong ref={addedRef} tabIndex={-1} lang="tr">
-            {name}
+            {post.title}
           </strong>
-          <PostFacts post={post} />
+          <PostFacts post={post} label={label} />
         </div>
       </td>
       <td data-label={t('fields.author')} lang="tr">
@@ -94,9 +101,9 @@ function PostRow({ post, addedRef }: PostRowProps) {
       </td>
       <td>
         {mayPublish ? (
-          <PublishSwitch name={name} of={post} onToggle={() => togglePublished(post)} />
+          <PublishSwitch name={label} of={post} onToggle={() => togglePublished(post)} />
         ) : handsIn && !post.published ? (
-          <PublishSwitch name={name} of={post} handsIn onToggle={() => toggleHandedIn(post)} />
+          <PublishSwitch name={label} of={post} handsIn onToggle={() => toggleHandedIn(post)} />
         ) : (
           <p>
             <PublicationWords of={post} />
@@ -105,10 +112,10 @@ function PostRow({ post, addedRef }: PostRowProps) {
       </td>
       <td>
         <div className={styles.actions}>
-          <EditLink to={ENTITY_SCREENS.posts.editPath(post.id)} name={name} readOnly={isReadOnly} />
-          <RowMenu name={name} actions={[duplicate(post.id)]} />
+          <EditLink to={ENTITY_SCREENS.posts.editPath(post.id)} name={label} readOnly={isReadOnly} />
+          <RowMenu name={label} actions={[duplicate(post.id)]} />
           {mayDelete(post) && (
-            <EntryButton variant="danger" onClick={() => deletePost(post)} label="form.delete" name={name} />
+            <EntryButton variant="danger" onClick={() => deletePost(post)} label="form.delete" name={label} />
           )}
         </div>
       </td>
@@ -116,20 +123,15 @@ function PostRow({ post, addedRef }: PostRowProps) {
   );
 }
 
-function PostFacts({ post }: { post: PostSummary }) {
+function PostFacts({ post, label }: Pick<PostRowProps, 'post' | 'label'>) {
   return (
     <span className={`row ${styles.details}`}>
-      <PublicAddress
-        path={publicPath.post}
-        slug={post.slug}
-        name={post.title}
-        live={publicationState(post) === 'live'}
-      />
+      <PublicAddress path={publicPath.post} slug={post.slug} name={label} live={publicationState(post) === 'live'} />
       <DraftBadge name={`post:${post.id}`} />
       <EnglishBadges
         missing={post.missingEnglish ?? 0}
         outdated={post.outdatedEnglish ?? 0}
-        of={{ noun: 'posts', id: post.id, name: post.title }}
+        of={{ noun: 'posts', id: post.id, name: label }}
       />
     </span>
   );

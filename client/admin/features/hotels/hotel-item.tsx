@@ -45,44 +45,42 @@ export function HotelItem({ hotel, sorting, addedRef, folds, isOpen, onToggle }:
   const { t } = useTranslation('admin');
   const language = useLanguage();
   const { deleteHotel } = useHotelDeletions();
-  const togglePublished = useHotelPublication();
   const duplicate = useDuplicate('hotels');
   const mayPublish = useMay('hotels.publish');
   const mayDelete = useMay('hotels.delete');
   const mayAddRooms = useExtent('hotels.save') !== 'english';
   const roomsId = useId();
   const { id, name, rooms, published } = hotel;
+  const { name: label } = sorting;
   const isNew = addedRef !== undefined;
   return (
     <Row
       name={name}
+      label={label}
       to={ENTITY_SCREENS.hotels.editPath(id)}
       lead={
-        <SelectBox id={id} name={name}>
+        <SelectBox id={id} name={label}>
           {sorting.handle}
         </SelectBox>
       }
       picture={{ src: hotel.featuredImage, kind: 'hotel' }}
       addedRef={addedRef}
-      details={<HotelDetails hotel={hotel} />}
-      facts={<HotelRooms hotel={hotel} roomsId={roomsId} isOpen={isOpen} onToggle={folds ? onToggle : undefined} />}
-      state={
-        mayPublish ? (
-          <PublishSwitch
-            name={name}
-            of={{ published }}
-            off="publishing.hotelUnpublished"
-            onToggle={() => void togglePublished(hotel)}
-          />
-        ) : (
-          <p>{t(published ? 'publishing.states.live' : 'publishing.hotelUnpublished')}</p>
-        )
+      details={<HotelDetails hotel={hotel} label={label} />}
+      facts={
+        <HotelRooms
+          hotel={hotel}
+          label={label}
+          roomsId={roomsId}
+          isOpen={isOpen}
+          onToggle={folds ? onToggle : undefined}
+        />
       }
-      action={mayAddRooms && !isNew && <AddRoom hotel={hotel} />}
+      state={<HotelState hotel={hotel} label={label} mayPublish={mayPublish} />}
+      action={mayAddRooms && !isNew && <AddRoom hotel={hotel} label={label} />}
       menu={
         <RowMenu
           id={mayPublish || mayDelete ? id : undefined}
-          name={name}
+          name={label}
           page={published ? publicPath.hotel(language, hotel.slug) : undefined}
           place={sorting.place}
           actions={[
@@ -95,7 +93,7 @@ export function HotelItem({ hotel, sorting, addedRef, folds, isOpen, onToggle }:
       {isNew && mayAddRooms && (
         <p className={`row ${styles.next}`}>
           {t('hotels.nextStep')}
-          <AddRoom hotel={hotel} suggested />
+          <AddRoom hotel={hotel} label={label} suggested />
         </p>
       )}
       {isOpen && rooms.length > 0 && (
@@ -107,15 +105,35 @@ export function HotelItem({ hotel, sorting, addedRef, folds, isOpen, onToggle }:
   );
 }
 
-interface HotelRoomsProps {
+interface HotelPartProps {
   hotel: HotelListed;
+  /** The hotel's name as buttons say it. */
+  label: string;
+}
+
+function HotelState({ hotel, label, mayPublish }: HotelPartProps & { mayPublish: boolean }) {
+  const { t } = useTranslation('admin');
+  const togglePublished = useHotelPublication();
+  const { published } = hotel;
+  if (!mayPublish) return <p>{t(published ? 'publishing.states.live' : 'publishing.hotelUnpublished')}</p>;
+  return (
+    <PublishSwitch
+      name={label}
+      of={{ published }}
+      off="publishing.hotelUnpublished"
+      onToggle={() => void togglePublished(hotel)}
+    />
+  );
+}
+
+interface HotelRoomsProps extends HotelPartProps {
   roomsId: string;
   isOpen: boolean;
   /** Missing while no rooms are folded. */
   onToggle: ((id: string) => void) | undefined;
 }
 
-function HotelRooms({ hotel: { id, name, rooms }, roomsId, isOpen, onToggle }: HotelRoomsProps) {
+function HotelRooms({ hotel: { id, rooms }, label, roomsId, isOpen, onToggle }: HotelRoomsProps) {
   const { t } = useTranslation('admin');
   const price = lowestPrice(rooms);
   const count = t('hotels.roomCount', { count: rooms.length });
@@ -131,7 +149,7 @@ function HotelRooms({ hotel: { id, name, rooms }, roomsId, isOpen, onToggle }: H
           onClick={() => onToggle(id)}
         >
           {count}
-          <HiddenName name={name} />
+          <HiddenName name={label} />
           <ChevronDown size={16} aria-hidden="true" />
         </button>
       ) : (
@@ -146,10 +164,10 @@ function HotelRooms({ hotel: { id, name, rooms }, roomsId, isOpen, onToggle }: H
   );
 }
 
-function HotelDetails({ hotel }: { hotel: HotelListed }) {
+function HotelDetails({ hotel, label }: HotelPartProps) {
   const unpublishedNote = useUnpublishedNote();
   const { t } = useTranslation('admin');
-  const { id, name, address, published, closed, closedUntil, missing, missingEnglish, outdatedEnglish } = hotel;
+  const { id, address, published, closed, closedUntil, missing, missingEnglish, outdatedEnglish } = hotel;
   return (
     <>
       <span lang="tr">{address}</span>
@@ -159,13 +177,13 @@ function HotelDetails({ hotel }: { hotel: HotelListed }) {
         </Badge>
       )}
       <DraftBadge name={`hotel:${id}`} />
-      <EnglishBadges missing={missingEnglish} outdated={outdatedEnglish} of={{ noun: 'hotels', id, name }} />
+      <EnglishBadges missing={missingEnglish} outdated={outdatedEnglish} of={{ noun: 'hotels', id, name: label }} />
       {!published && <span>{unpublishedNote(missing)}</span>}
     </>
   );
 }
 
-function AddRoom({ hotel: { id, name, rooms }, suggested = false }: { hotel: HotelListed; suggested?: boolean }) {
+function AddRoom({ hotel: { id, rooms }, label, suggested = false }: HotelPartProps & { suggested?: boolean }) {
   const { t } = useTranslation('admin');
   const open = useOpenEditor();
   if (rooms.length >= LIMITS.rooms)
@@ -176,7 +194,7 @@ function AddRoom({ hotel: { id, name, rooms }, suggested = false }: { hotel: Hot
       <ActionButton variant={suggested ? 'primary' : 'ghost'} onClick={() => open(adminRoomPath(id, 'new'))}>
         <Plus size={16} />
         {t('hotels.addRoom')}
-        <HiddenName name={name} />
+        <HiddenName name={label} />
       </ActionButton>
     </>
   );

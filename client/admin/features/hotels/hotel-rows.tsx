@@ -33,6 +33,7 @@ export const HotelRows = memo(function HotelRows({ all, hotels, before, mayMove,
       items={hotels}
       keyOf={({ id }) => id}
       nameOf={({ name }) => name}
+      moreOf={({ slug }) => slug}
       disabled={!mayMove}
       before={before}
       total={all.length}

@@ -71,7 +71,7 @@ function Entry({ entry, sorting, disabled, onChange }: EntryProps) {
   return (
     <fieldset className={styles.entry}>
       <legend className="visually-hidden" lang="tr">
-        {usual.tr}
+        {sorting.name}
       </legend>
       <div className={styles.head}>
         {sorting.controls}

@@ -1,6 +1,7 @@
 import { memo, type RefCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { focusNeighbourOnRemoval } from '#client/admin/lib/focus.ts';
+import { namesApart } from '#client/admin/lib/list/names-apart.ts';
 import { ENTITY_SCREENS } from '#client/admin/lib/nouns.ts';
 import { useEditable, useMay } from '#client/admin/lib/session/permissions.ts';
 import { DraftBadge } from '#client/admin/ui/badges/draft-badge.tsx';
@@ -24,11 +25,16 @@ interface OfferRowsProps {
 
 /** The rows, which are not drawn again when an editor is opened over them. */
 export const OfferRows = memo(function OfferRows({ offers, refOf }: OfferRowsProps) {
+  const labels = namesApart(
+    offers,
+    ({ title }) => title,
+    ({ slug }) => slug,
+  );
   return (
     <ul className="panel lined">
-      {offers.map((offer) => (
+      {offers.map((offer, at) => (
         <li key={offer.id} ref={focusNeighbourOnRemoval}>
-          <OfferItem offer={offer} addedRef={refOf(offer.id)} />
+          <OfferItem offer={offer} label={labels[at] ?? offer.title} addedRef={refOf(offer.id)} />
         </li>
       ))}
     </ul>
@@ -37,10 +43,12 @@ export const OfferRows = memo(function OfferRows({ offers, refOf }: OfferRowsPro
 
 interface OfferItemProps {
   offer: OfferListed;
+  /** The title as buttons say it. */
+  label: string;
   addedRef: RefCallback<HTMLElement> | undefined;
 }
 
-function OfferItem({ offer, addedRef }: OfferItemProps) {
+function OfferItem({ offer, label, addedRef }: OfferItemProps) {
   const { t } = useTranslation('admin');
   const language = useLanguage();
   const { deleteOffer, togglePublished } = useOfferChanges();
@@ -53,22 +61,23 @@ function OfferItem({ offer, addedRef }: OfferItemProps) {
   return (
     <Row
       name={name}
+      label={label}
       to={ENTITY_SCREENS.offers.editPath(id)}
       readOnly={isReadOnly}
-      lead={<SelectBox id={id} name={name} />}
+      lead={<SelectBox id={id} name={label} />}
       picture={{ src: offer.image, kind: 'content' }}
       addedRef={addedRef}
       details={
         <>
           <span>{publicPath.offer(DEFAULT_LANGUAGE, slug)}</span>
           <DraftBadge name={`offer:${id}`} />
-          <EnglishBadges missing={missingEnglish} outdated={outdatedEnglish} of={{ noun: 'offers', id, name }} />
+          <EnglishBadges missing={missingEnglish} outdated={outdatedEnglish} of={{ noun: 'offers', id, name: label }} />
         </>
       }
       facts={<p>{hotels.length === 0 ? t('offers.allHotels') : t('offers.hotelCount', { count: hotels.length })}</p>}
       state={
         mayPublish ? (
-          <PublishSwitch name={name} of={offer} onToggle={() => togglePublished(offer)} />
+          <PublishSwitch name={label} of={offer} onToggle={() => togglePublished(offer)} />
         ) : (
           <p>
             <PublicationWords of={offer} />
@@ -78,7 +87,7 @@ function OfferItem({ offer, addedRef }: OfferItemProps) {
       menu={
         <RowMenu
           id={mayPublish || mayDelete ? id : undefined}
-          name={name}
+          name={label}
           page={isLive ? publicPath.offer(language, slug) : undefined}
           actions={[
             duplicate(id),

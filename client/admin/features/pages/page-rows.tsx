@@ -40,6 +40,7 @@ export const PageRows = memo(function PageRows({ pages, refOf }: PageRowsProps) 
       items={pages}
       keyOf={({ id }) => id}
       nameOf={({ title }) => title}
+      moreOf={({ slug }) => slug}
       disabled={!mayOrder}
       onMove={(from, to) => movePage(pages, from, to)}
       className="panel lined"
@@ -68,9 +69,10 @@ function PageItem({ page, sorting, mayAdd, addedRef }: PageItemProps) {
   return (
     <Row
       name={name}
+      label={sorting.name}
       to={ENTITY_SCREENS.pages.editPath(id)}
       lead={
-        <SelectBox id={id} name={name}>
+        <SelectBox id={id} name={sorting.name}>
           {sorting.handle}
         </SelectBox>
       }
@@ -79,7 +81,11 @@ function PageItem({ page, sorting, mayAdd, addedRef }: PageItemProps) {
         <>
           <span>{publicPath.page(DEFAULT_LANGUAGE, slug)}</span>
           <DraftBadge name={`page:${id}`} />
-          <EnglishBadges missing={missingEnglish} outdated={outdatedEnglish} of={{ noun: 'pages', id, name }} />
+          <EnglishBadges
+            missing={missingEnglish}
+            outdated={outdatedEnglish}
+            of={{ noun: 'pages', id, name: sorting.name }}
+          />
         </>
       }
       facts={
@@ -88,12 +94,14 @@ function PageItem({ page, sorting, mayAdd, addedRef }: PageItemProps) {
           {place !== 'footer' && <p>{t(`pages.places.${place}`)}</p>}
         </>
       }
-      state={mayPublish && <PublishSwitch name={name} of={{ published }} onToggle={() => togglePublished(page)} />}
+      state={
+        mayPublish && <PublishSwitch name={sorting.name} of={{ published }} onToggle={() => togglePublished(page)} />
+      }
       menu={
         <>
           <RowMenu
             id={mayPublish || mayDelete ? id : undefined}
-            name={name}
+            name={sorting.name}
             page={published ? publicPath.page(language, slug) : undefined}
             place={sorting.place}
             actions={[

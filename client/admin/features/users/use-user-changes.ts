@@ -5,7 +5,7 @@ import { useAttempt } from '#client/admin/ui/toasts/use-attempt.ts';
 import { trpc } from '#client/common/lib/trpc.ts';
 import type { Invitation, User } from '#shared/schemas/users.ts';
 
-const nameOf = ({ name, username }: User) => name || username;
+export const nameOfUser = ({ name, username }: User) => name || username;
 
 /** The changes of an account that ask first. */
 const ASKED = {
@@ -28,13 +28,13 @@ export function useUserChanges(onInvited: (invitation: Invitation) => void) {
   const onSettled = () => utils.users.list.invalidate();
 
   const open = async (user: User) => {
-    const name = nameOf(user);
+    const name = nameOfUser(user);
     const opened = await attempt(() => update.mutateAsync({ id: user.id, active: true }), 'users.openAccountFailed');
     if (opened) toasts.success(t('users.nowOpen', { name }), { turkish: [name] });
     await onSettled();
   };
   const askAndRun = (user: User, what: keyof typeof ASKED, run: () => Promise<unknown>) => {
-    const name = nameOf(user);
+    const name = nameOfUser(user);
     const { done, ...asked } = ASKED[what];
     return confirmAndRun({
       title: t(`users.${what}Title`, { name }),

@@ -11,31 +11,34 @@ import { RowMenu } from '#client/admin/ui/list/row-menu.tsx';
 import { TurkishParts } from '#client/common/ui/turkish-parts.tsx';
 import { ADMIN_ROUTES, adminEditorPath } from '#shared/paths.ts';
 import type { User } from '#shared/schemas/users.ts';
-import type { useUserChanges } from './use-user-changes.ts';
+import { nameOfUser, type useUserChanges } from './use-user-changes.ts';
 
 interface UserItemProps {
   user: User;
+  /** The name as buttons say it. */
+  label: string | undefined;
   hotels: readonly HotelName[];
   changes: ReturnType<typeof useUserChanges>;
   addedRef: RefCallback<HTMLElement> | undefined;
 }
 
-export function UserItem({ user, hotels, changes, addedRef }: UserItemProps) {
+export function UserItem({ user, label, hotels, changes, addedRef }: UserItemProps) {
   const { t } = useTranslation('admin');
-  const name = user.name || user.username;
+  const name = nameOfUser(user);
   const isSelf = user.username === useUsername();
   const { makeLink, setActive, removeSecondStep, deleteUser } = changes;
   return (
     <li ref={focusNeighbourOnRemoval}>
       <Row
         name={name}
+        label={label}
         to={adminEditorPath(ADMIN_ROUTES.users, user.id)}
         addedRef={addedRef}
         details={<UserFacts user={user} hotels={hotels} isSelf={isSelf} />}
         facts={<p>{t(`users.roles.${user.role}`)}</p>}
         menu={
           <RowMenu
-            name={name}
+            name={label ?? name}
             // Nobody closes or deletes the account that is in use by mistake.
             actions={
               isSelf

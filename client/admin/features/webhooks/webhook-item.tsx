@@ -12,11 +12,13 @@ import type { Webhook } from '#shared/schemas/webhooks.ts';
 
 interface WebhookItemProps {
   webhook: Webhook;
+  /** The name as buttons say it. */
+  label: string;
   onDeliveries: () => void;
   addedRef: RefCallback<HTMLElement> | undefined;
 }
 
-export function WebhookItem({ webhook, onDeliveries, addedRef }: WebhookItemProps) {
+export function WebhookItem({ webhook, label, onDeliveries, addedRef }: WebhookItemProps) {
   const { t } = useTranslation('admin');
   const deleteWebhook = useDeleteWebhook();
   const { id, name, url, events, active, personal, confirmed } = webhook;
@@ -24,6 +26,7 @@ export function WebhookItem({ webhook, onDeliveries, addedRef }: WebhookItemProp
     <li ref={focusNeighbourOnRemoval}>
       <Row
         name={name}
+        label={label}
         to={adminEditorPath(ADMIN_ROUTES.webhooks, id)}
         addedRef={addedRef}
         details={
@@ -38,7 +41,7 @@ export function WebhookItem({ webhook, onDeliveries, addedRef }: WebhookItemProp
         facts={<p>{t('webhooks.eventCount', { count: events.length })}</p>}
         menu={
           <RowMenu
-            name={name}
+            name={label}
             actions={[
               { label: 'webhooks.deliveries', onSelect: onDeliveries },
               { label: 'form.delete', danger: true, onSelect: () => deleteWebhook(webhook) },

@@ -6,6 +6,8 @@ import styles from './row.module.css';
 
 interface RowProps {
   name: string;
+  /** The name as buttons say it, which goes on where another row has the name (`namesApart`). */
+  label?: string | undefined;
   /** The address of the editor, which a press beside the other controls opens too. */
   to: string;
   readOnly?: boolean;
@@ -27,7 +29,7 @@ interface RowProps {
 }
 
 /** A row of a list of the back office. */
-export function Row({ name, to, readOnly = false, isPart = false, addedRef, ...parts }: RowProps) {
+export function Row({ name, label = name, to, readOnly = false, isPart = false, addedRef, ...parts }: RowProps) {
   const id = useId();
   const { lead, picture, details, facts, state, action, menu, children } = parts;
   const Heading = isPart ? 'h3' : 'h2';
@@ -38,6 +40,7 @@ export function Row({ name, to, readOnly = false, isPart = false, addedRef, ...p
       <div className={styles.text}>
         <Heading id={id} ref={addedRef} tabIndex={-1} className={`small-heading ${styles.name}`} lang="tr">
           {name}
+          {label !== name && <span className="visually-hidden">{label.slice(name.length)}</span>}
         </Heading>
         {details && <p className={`row ${styles.details}`}>{details}</p>}
       </div>
@@ -45,7 +48,7 @@ export function Row({ name, to, readOnly = false, isPart = false, addedRef, ...p
       {state && <div className={styles.state}>{state}</div>}
       <div className={styles.actions}>
         {action}
-        <EditLink to={to} name={name} readOnly={readOnly} className={styles.edit} />
+        <EditLink to={to} name={label} readOnly={readOnly} className={styles.edit} />
         {menu}
       </div>
     </div>

@@ -16,6 +16,8 @@ export interface Place {
 
 /** What moves an item; undefined parts mean that the item cannot be moved. */
 export interface Sorting {
+  /** The name as buttons say it, which no other item of the list has. */
+  name: string;
   handle?: ReactNode;
   /** The handle, and a button for a step in each direction. */
   controls?: ReactNode;
@@ -86,7 +88,7 @@ export function SortableItem({ id, name, nameLang, disabled, place, children }: 
   );
   return (
     <li ref={ref} style={style} className={isDragging ? `${styles.item} ${styles.dragging}` : styles.item}>
-      {children(disabled ? {} : { handle, controls, place })}
+      {children({ name, ...(!disabled && { handle, controls, place }) })}
     </li>
   );
 }

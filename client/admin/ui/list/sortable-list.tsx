@@ -12,6 +12,7 @@ import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } fro
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnnounce } from '#client/admin/lib/announce.ts';
+import { namesApart } from '#client/admin/lib/list/names-apart.ts';
 import { TurkishParts } from '#client/common/ui/turkish-parts.tsx';
 import type { Language } from '#shared/constants.ts';
 import { SortableItem, type Sorting } from './sortable-item.tsx';
@@ -20,6 +21,8 @@ interface SortableListProps<T> {
   items: readonly T[];
   keyOf: (item: T) => string;
   nameOf: (item: T) => string;
+  /** What tells an item from another of its name; its place unless the list says otherwise. */
+  moreOf?: (item: T) => string;
   nameLang?: Language;
   /** True while a filter hides items, because a position in the filtered list is ambiguous. */
   disabled?: boolean;
@@ -43,10 +46,10 @@ export function SortableList<T>(props: SortableListProps<T>) {
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
   const ids = items.map(keyOf);
+  const names = namesApart(items, nameOf, (item, at) => props.moreOf?.(item) ?? String(before + at + 1));
   const positionMessage = (id: unknown, index: number) => {
-    const item = items[ids.indexOf(String(id))];
-    if (item === undefined) return '';
-    return t('sorting.moved', { name: nameOf(item), position: before + index + 1, total });
+    const name = names[ids.indexOf(String(id))];
+    return name === undefined ? '' : t('sorting.moved', { name, position: before + index + 1, total });
   };
   const announce = (id: unknown, overId: unknown) => positionMessage(id, ids.indexOf(String(overId ?? id)));
   const announcements: Announcements = {
@@ -77,7 +80,7 @@ export function SortableList<T>(props: SortableListProps<T>) {
             <SortableItem
               key={keyOf(item)}
               id={keyOf(item)}
-              name={nameOf(item)}
+              name={names[index] ?? ''}
               nameLang={nameLang}
               disabled={disabled || total < 2}
               place={{

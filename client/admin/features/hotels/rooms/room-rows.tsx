@@ -28,10 +28,11 @@ export function RoomRows({ hotel }: { hotel: HotelListed }) {
       disabled={!mayChangeList}
       onMove={(from, to) => moveRoom(hotel, from, to)}
     >
-      {(room, { handle, place }) => (
+      {(room, { name: label, handle, place }) => (
         <Row
           isPart
           name={room.type}
+          label={label}
           to={adminRoomPath(hotel.id, room.id)}
           lead={handle}
           picture={{ src: room.image, kind: 'room' }}
@@ -44,7 +45,7 @@ export function RoomRows({ hotel }: { hotel: HotelListed }) {
           state={room.available === false && <Badge variant="info">{t('roomFacts.closed')}</Badge>}
           menu={
             <RowMenu
-              name={room.type}
+              name={label}
               place={place}
               actions={[
                 mayChangeList &&
