@@ -104,3 +104,33 @@ it('the code of a page, shown and printed, is that of its short address, and the
   expect(await drawnModules(printed.locator('svg'))).toEqual(coded);
   expect(await printed.innerText()).toBe(`${samplePage.title}\n\n${address.slice('https://'.length)}`);
 });
+
+it('the list is searched by title and by every other text, and is sorted by hand while it shows all pages', async () => {
+  const { list, pages, sorting } = ADMIN_MESSAGES.en;
+  const add = (title: string, content: string, published: boolean) =>
+    site.admin.call('POST', '/api/pages', { body: { ...samplePage, title, content, published } });
+  await add('Teras restoran', 'Lakerda ve Ege otları.', true);
+  await add('Otopark', 'Avluda sekiz araçlık yer.', false);
+  const { page } = await openAdmin(site, { at: '/admin/pages' });
+  const rows = () => page.getByRole('article').getByRole('heading').allInnerTexts();
+  const search = page.getByRole('searchbox', { name: pages.search });
+  const handles = page.getByRole('button', { name: sorting.handle });
+  await expect.poll(rows).toEqual(['Teras restoran', 'Otopark']);
+  expect(await handles.count()).toBe(2);
+  for (const [typed, found] of [
+    ['OTOPARK', ['Otopark']],
+    ['lakerda', ['Teras restoran']],
+    ['kayık', []],
+  ] as const) {
+    await search.fill(typed);
+    await expect.poll(rows, { message: typed }).toEqual(found);
+    expect(await handles.count(), typed).toBe(0);
+  }
+  await page.getByText(pages.noMatch).first().waitFor();
+  await search.fill('');
+  await page.getByRole('combobox', { name: list.filter }).selectOption({ label: pages.filterDrafts });
+  await expect.poll(rows).toEqual(['Otopark']);
+  await page.waitForURL('**/admin/pages?show=drafts');
+  await page.reload();
+  await expect.poll(rows).toEqual(['Otopark']);
+});

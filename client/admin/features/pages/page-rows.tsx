@@ -26,23 +26,26 @@ import styles from './page-code.module.css';
 import { usePageChanges } from './use-page-changes.ts';
 
 interface PageRowsProps {
+  all: readonly PageSummary[];
+  /** What is found. */
   pages: readonly PageSummary[];
   refOf: (id: string) => RefCallback<HTMLElement> | undefined;
 }
 
 /** The rows, which are not drawn again when an editor is opened over them. */
-export const PageRows = memo(function PageRows({ pages, refOf }: PageRowsProps) {
+export const PageRows = memo(function PageRows({ all, pages, refOf }: PageRowsProps) {
   const { movePage } = usePageChanges();
   const mayOrder = useMay('pages.order');
-  const mayAdd = pages.length < LIMITS.pages;
+  const mayAdd = all.length < LIMITS.pages;
   return (
     <SortableList
       items={pages}
       keyOf={({ id }) => id}
       nameOf={({ title }) => title}
       moreOf={({ slug }) => slug}
-      disabled={!mayOrder}
-      onMove={(from, to) => movePage(pages, from, to)}
+      // A place in a part of the list is ambiguous.
+      disabled={!mayOrder || pages.length < all.length}
+      onMove={(from, to) => movePage(all, from, to)}
       className="panel lined"
     >
       {(page, sorting) => <PageItem page={page} sorting={sorting} mayAdd={mayAdd} addedRef={refOf(page.id)} />}

@@ -60,10 +60,11 @@ export function usePageChanges() {
 
     deletePage: ({ id, title }: PageSummary) => deletePage(id, title),
 
-    addStartingTexts: async (onAdded: (page: PageSummary | undefined) => void) => {
+    addStartingTexts: async (onAdded: (first: PageSummary) => void) => {
       const added = await attempt(() => startingTexts.mutateAsync({}), 'pages.textsFailed');
       if (added) {
-        onAdded(added.items[0]);
+        const [first] = added.items;
+        if (first) onAdded(first);
         toasts.success(t('pages.textsAdded'));
       }
       await reload();

@@ -4,6 +4,10 @@ export const enPages = {
     subtitle:
       'The privacy notice, the restaurant, common questions and whatever else you write, in the order of their links.',
     add: 'Add page',
+    search: 'Search pages',
+    filterAll: 'All pages',
+    filterDrafts: 'Drafts',
+    noMatch: 'No pages match. Try another word or show all pages.',
     none: 'There are no pages yet.',
     empty:
       'There are no pages yet. You can begin with texts for the privacy notice, cookies, terms of use and accessibility.',

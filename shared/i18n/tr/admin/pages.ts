@@ -6,6 +6,10 @@ export const trPages = {
     subtitle:
       'Aydınlatma metni, restoran, sık sorulan sorular ve yazdığınız diğer sayfalar; bağlantılarının sırasıyla.',
     add: 'Sayfa ekle',
+    search: 'Sayfa ara',
+    filterAll: 'Bütün sayfalar',
+    filterDrafts: 'Taslaklar',
+    noMatch: 'Uyan sayfa yok. Başka bir sözcük deneyin ya da bütün sayfaları gösterin.',
     none: 'Henüz sayfa yok.',
     empty:
       'Henüz sayfa yok. Aydınlatma metni, çerezler, kullanım koşulları ve erişilebilirlik için hazır metinlerle başlayabilirsiniz.',
