@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { download } from '#client/admin/lib/download.ts';
 import { fetchFile } from '#client/admin/lib/session/admin-links.ts';
 import { useErrorMessages } from '#client/admin/lib/texts/error-messages.ts';
+import { TURKISH_REGISTRIES } from '#client/admin/lib/texts/turkish-names.ts';
 import { useLanguage } from '#client/common/i18n/language.ts';
+import { TurkishParts } from '#client/common/ui/turkish-parts.tsx';
 import { todayInIstanbul } from '#shared/lib/numbers/date.ts';
 import { ActionButton } from './action-button.tsx';
 import { useToasts } from './toasts/toasts.tsx';
@@ -29,7 +31,9 @@ export function ExportButton({ texts, path, filter = {} }: ExportButtonProps) {
   });
   return (
     <ActionButton aria-disabled={isPending} onClick={() => isPending || mutate()}>
-      {t(`${texts}.export`)}
+      <span>
+        <TurkishParts text={t(`${texts}.export`)} parts={TURKISH_REGISTRIES} />
+      </span>
     </ActionButton>
   );
 }

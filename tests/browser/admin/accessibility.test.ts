@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ADMIN_ROUTES } from '#shared/paths.ts';
 import { expectAccessible, expectStateAccessible } from '../../support/browser/checks/accessible.ts';
+import { expectFocus } from '../../support/browser/checks/focus.ts';
 import { openPage } from '../../support/browser/open-page.ts';
 import { ADMIN_MESSAGES, languageOf, openAdmin } from '../../support/browser/screens/admin-pages.ts';
 import { startAdminSite } from '../../support/browser/sites.ts';
@@ -94,12 +95,14 @@ describe.each(views('tr', 'desktop'))('in $language on a $size', ({ language, vi
 });
 
 slowIt('the keyboard goes past the sidebar, into a dialog, and back to the button that opened it', async () => {
-  const { hotels, layout } = ADMIN_MESSAGES.en;
+  const { find, hotels, layout } = ADMIN_MESSAGES.en;
   const { page } = await openAdmin(site, { at: '/admin/hotels' });
   await page.getByRole('article').first().waitFor();
   await page.keyboard.press('Tab');
   await expect.poll(() => page.locator(':focus').textContent()).toBe(layout.skip);
   await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expectFocus(page.getByRole('button', { name: find.button, exact: true }));
   await page.keyboard.press('Tab');
   await expect.poll(() => page.locator(':focus').textContent()).toBe(hotels.add);
   await page.keyboard.press('Enter');

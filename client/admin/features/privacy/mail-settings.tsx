@@ -2,6 +2,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnnounce } from '#client/admin/lib/announce.ts';
 import { useUnsavedValues } from '#client/admin/lib/editing/unsaved-changes.ts';
+import { TURKISH_REGISTRIES } from '#client/admin/lib/texts/turkish-names.ts';
 import { useOneAtATime } from '#client/admin/lib/use-one-at-a-time.ts';
 import { CardSection } from '#client/admin/ui/card-section.tsx';
 import { useConfirm } from '#client/admin/ui/dialog/confirm-dialog.tsx';
@@ -36,7 +37,13 @@ export function MailSettings() {
         <QueryState query={query} failed="personalData.loadFailed" />
         {settings && <RetentionForm settings={settings} />}
       </CardSection>
-      <CardSection beside heading="h3" title={t('consents.title')} text={t('consents.text')}>
+      <CardSection
+        beside
+        heading="h3"
+        title={t('consents.title')}
+        text={t('consents.text')}
+        turkish={TURKISH_REGISTRIES}
+      >
         <div>
           <ExportButton texts="consents" path="/api/contact/messages/consents.csv" />
         </div>

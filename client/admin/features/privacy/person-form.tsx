@@ -2,6 +2,7 @@ import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { download } from '#client/admin/lib/download.ts';
 import { useErrorMessages } from '#client/admin/lib/texts/error-messages.ts';
+import { TURKISH_REGISTRIES } from '#client/admin/lib/texts/turkish-names.ts';
 import { ActionButton } from '#client/admin/ui/action-button.tsx';
 import { useConfirm } from '#client/admin/ui/dialog/confirm-dialog.tsx';
 import fieldStyles from '#client/admin/ui/form/field.module.css';
@@ -129,6 +130,7 @@ function usePersonActions() {
       const agreed = await confirm({
         title: t('consents.withdrawTitle', { person: email.trim() }),
         text: t('consents.withdrawText'),
+        turkish: TURKISH_REGISTRIES,
         action: 'consents.withdraw',
       });
       if (!agreed) return;

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import * as form from '#client/admin/lib/editing/fields.ts';
+import { TurkishParts } from '#client/common/ui/turkish-parts.tsx';
 import { COPYRIGHT_YEAR, LIMITS, NUMBER_FORMS, TAX_NOTES } from '#shared/constants.ts';
 import { siteName } from '#shared/lib/site/site-identity.ts';
 import { PALETTE_NAMES } from '#shared/palettes.ts';
@@ -47,7 +48,8 @@ export const toSiteInput = (values: SiteValues): SiteInput => ({
 function NameHint({ name }: { name: string }) {
   const { t } = useTranslation('admin');
   if (name !== 'name') return t('site.nameHintEnglish');
-  return t('site.nameHint', { name: siteName(undefined, 'tr') });
+  const usual = siteName(undefined, 'tr');
+  return <TurkishParts text={t('site.nameHint', { name: usual })} parts={[usual]} />;
 }
 
 function CopyrightHint() {

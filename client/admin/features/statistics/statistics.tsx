@@ -33,8 +33,10 @@ export function Statistics() {
         <h2 id={id} className={card.title}>
           {t('statistics.title')}
         </h2>
-        <Link to={ADMIN_ROUTES.months}>{t('months.toMonths')}</Link>
-        <ExportButton texts="statistics" path="/api/statistics/export.csv" filter={filter} />
+        <div className={styles.ways}>
+          <Link to={ADMIN_ROUTES.months}>{t('months.toMonths')}</Link>
+          <ExportButton texts="statistics" path="/api/statistics/export.csv" filter={filter} />
+        </div>
       </header>
       <p className="soft">{t('statistics.lead')}</p>
       <StatisticsFilter selection={selection} onChange={setSelection} />

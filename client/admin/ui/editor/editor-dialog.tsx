@@ -103,7 +103,7 @@ export function EditorDialog<V extends FieldValues, E extends VersionedEntity>(p
       >
         {(footer) => (
           <>
-            <DialogBody readOnlyLabel={editor.offeredDraft ? (name ?? t(title)) : undefined}>
+            <DialogBody readOnlyLabel={editor.offeredDraft ? t(title) : undefined}>
               <div className={isSheet ? styles.columns : undefined}>
                 {isSheet && <SectionLinks />}
                 <EditorFields editor={editor}>{children}</EditorFields>

@@ -5,6 +5,8 @@ import { isEnglish } from '#client/admin/lib/editing/english-texts.ts';
 import { FormLanguageContext } from '#client/admin/lib/editing/form-language.ts';
 import { useErrorMessages } from '#client/admin/lib/texts/error-messages.ts';
 import type { AdminKey } from '#client/admin/lib/texts/i18n.ts';
+import { TURKISH_REGISTRIES } from '#client/admin/lib/texts/turkish-names.ts';
+import { TurkishParts } from '#client/common/ui/turkish-parts.tsx';
 import styles from './field.module.css';
 
 /** Attributes that tie the form control to its label, error and hint. */
@@ -42,7 +44,7 @@ export function Field({ name, label, required = false, hint, aside, error, child
   return (
     <div className={styles.field}>
       <label id={`${id}-label`} htmlFor={id} className={styles.label}>
-        {shownLabel}
+        <TurkishParts text={shownLabel} parts={TURKISH_REGISTRIES} />
         {required && <RequiredMark />}
       </label>
       {children({

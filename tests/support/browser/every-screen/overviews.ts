@@ -63,7 +63,7 @@ export function overviewsIn(language: Language, { expectProblems }: Pick<AdminPa
     },
     'the choice of a picture': async (page) => {
       await pressOn('/admin/hotels', named(form.edit, SMALL_HOTEL.name))(page);
-      await button(page, media.choose).first().press('Enter');
+      await button(page, named(media.choose, fields.featuredImage)).press('Enter');
       await pictures(page).first().waitFor();
     },
     inbox: address(ADMIN_ROUTES.messages, (page) => page.getByRole('main').getByRole('searchbox')),
