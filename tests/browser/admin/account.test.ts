@@ -60,10 +60,12 @@ describe.each(views('tr', 'desktop'))('in $language on a $size', ({ language, si
 
   it('the share links of all drafts are listed with whom they are for, and one is revoked', async () => {
     const { preview } = ADMIN_MESSAGES[language];
+    // A new password, as in the test below, has ended the session of the site's own client.
+    const admin = await signIn(site.url, site.credentials);
     const guest = `Ayşe (${language}, ${size})`;
     const body = { ...SMALL_HOTEL, name: `Gizli (${language}, ${size})`, published: false };
-    const { body: hotel } = await site.admin.call<{ id: string }>('POST', '/api/hotels', { body });
-    await site.admin.call('POST', `/api/previews/hotels/${hotel.id}`, { body: { name: guest } });
+    const { body: hotel } = await admin.call<{ id: string }>('POST', '/api/hotels', { body });
+    await admin.call('POST', `/api/previews/hotels/${hotel.id}`, { body: { name: guest } });
     const { page } = await open();
     const link = page.getByRole('listitem').filter({ hasText: guest });
     await link.getByRole('link', { name: body.name }).waitFor();
@@ -71,7 +73,7 @@ describe.each(views('tr', 'desktop'))('in $language on a $size', ({ language, si
     await link.getByRole('button', { name: preview.shareRevoke }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: preview.shareRevoke }).click();
     await link.waitFor({ state: 'detached' });
-    const { body: left } = await site.admin.call('GET', `/api/previews/hotels/${hotel.id}`);
+    const { body: left } = await admin.call('GET', `/api/previews/hotels/${hotel.id}`);
     expect(left).toEqual({ items: [], next: null });
   });
 
