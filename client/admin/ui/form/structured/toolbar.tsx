@@ -160,6 +160,8 @@ function InsertMenu({ editor, onDialog }: InsertMenuProps) {
           className={menuStyles.menu}
           align="start"
           aria-label={t('structured.insert')}
+          // The arrow keys scroll a menu that is higher than its room.
+          tabIndex={0}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             if (!chosen.current) editor.commands.focus(caret.current);
