@@ -37,6 +37,8 @@ describe.each(languages('en'))('in %s', (language) => {
   const { form, requestError, layout, fields, parts } = ADMIN_MESSAGES[language];
   const { errors, fields: fieldErrors } = ERROR_MESSAGES[language];
   const reason = requestError.connection;
+  /** In Turkish an empty field says what it asks for. */
+  const asksFor = (name: string) => (language === 'tr' && trErrors.missing[name]) || fieldErrors.required;
 
   it('a tab that does not load shows a message and cannot be saved, while the others can', async () => {
     const { page, expectProblems, calls } = await openAdmin(site, { language });
@@ -209,8 +211,8 @@ describe.each(languages('en'))('in %s', (language) => {
     const list = `${fields.heroTitle}, ${fields.aboutImage}`;
     const missing = withValues(errors['content.missingFields'], { list });
     await alert(withValues(messages.saveHomepage, { reason: missing })).waitFor();
-    await part(messages.hero).getByText(fieldErrors.required, { exact: true }).waitFor();
-    await part(messages.about).getByText(fieldErrors.required, { exact: true }).waitFor();
+    await part(messages.hero).getByText(asksFor('heroTitle'), { exact: true }).waitFor();
+    await part(messages.about).getByText(asksFor('aboutImage'), { exact: true }).waitFor();
 
     await tab('contact').click();
     await field(fields.email).fill('adres-degil');
