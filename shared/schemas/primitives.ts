@@ -61,7 +61,7 @@ export const requiredLine = (max: number) =>
 
 /** What the API's document says of texts whose rule is more than a pattern: every text that the rule accepts fits. */
 export const PATTERNS = {
-  // The other control characters share bytes with Turkish letters, which clients in PHP would refuse.
+  // Control characters above 7F share bytes with Turkish letters, which clients in PHP would refuse.
   line: '^\\s*[^\\x00-\\x1f\\x7f]*\\s*$',
   requiredLine: '^\\s*[^\\s\\x00-\\x1f\\x7f][^\\x00-\\x1f\\x7f]*\\s*$',
   phone: '^[^0-9]*[0-9]',

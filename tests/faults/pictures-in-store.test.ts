@@ -81,7 +81,7 @@ describe('pictures inside the store', () => {
     await expect.poll(widths, { timeout: 30_000 }).toEqual([800, 800, 800, 800]);
     expect((await get(there, '/uploads/0123456789abcdef0123456789abcd.webp')).status).toBe(404);
     for (const { path } of folders) expect(existsSync(join(path, 'uploads'))).toBe(false);
-    // The other sizes of a new picture are made meanwhile.
+    // A new picture gets its remaining sizes meanwhile.
     await expect.poll(() => count('pictures.begun'), { timeout: 30_000 }).toBe(0);
   });
 

@@ -2,7 +2,7 @@ import type { ActivityEntry } from '#shared/schemas/history.ts';
 import type { TrashEntry } from '#shared/schemas/trash.ts';
 import type { TestSite } from './test-site.ts';
 
-/** What every entry that can be deleted has. */
+/** The fields that everything that can be deleted has. */
 export interface Stored {
   id: string;
   slug: string;

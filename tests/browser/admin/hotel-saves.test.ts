@@ -206,7 +206,7 @@ slowIt('a list that is reloaded after the session has ended never hides the Engl
   const translations = { en: { description: 'A house in colours.' } };
   await site.admin.call('PUT', `/api/hotels/${hotel.id}`, { body: { ...SMALL_HOTEL, translations } });
   const { page, session, expectProblems, requestsFinished } = await openAdmin(site, { at: AT });
-  // What the page shows beside the list is read again with it.
+  // The reads beside that of the list run again too.
   expectProblems(/(?:hotels\.adminSummaries|messages\.unread|translations\.overview|trash\.list)\S*: 401/);
   await page.getByRole('article').waitFor();
   await requestsFinished();

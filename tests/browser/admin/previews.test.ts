@@ -58,7 +58,7 @@ describe('the preview beside a form', () => {
     await frame.getByRole('heading', { level: 1, name: 'Yeni Köşk 2' }).waitFor();
     await field(page, en.fields.description).fill('Türkçe metin');
     await frame.getByText('Türkçe metin').waitFor();
-    // It reads the hotel from drafts only.
+    // The preview reads the hotel from drafts only.
     expect(calls.slice(before).filter((call) => /hotels\.(?!freeSlug|draft)|statistics/.test(call))).toEqual([]);
     const { body: stored } = await site.admin.call<Hotel>('GET', `/api/hotels/${hotel.id}`);
     expect(stored).toMatchObject(hotel);

@@ -54,7 +54,7 @@ describe.each(languages('tr'))('in %s', (language) => {
 
   it('settings opened after the session has ended ask for a sign-in and then show the English texts', async () => {
     const { page, expectProblems, session } = await openAdmin(site, { language });
-    // Each call that the settings make before the sign-in is refused.
+    // Calls of the settings before the sign-in are refused.
     expectProblems(/: 401/);
     await dashboardLoaded(page);
     await endSessionAtSettings(page, session);

@@ -27,7 +27,7 @@ import { usePageChanges } from './use-page-changes.ts';
 
 interface PageRowsProps {
   all: readonly PageSummary[];
-  /** What is found. */
+  /** The pages that search and filter leave. */
   pages: readonly PageSummary[];
   refOf: (id: string) => RefCallback<HTMLElement> | undefined;
 }

@@ -128,7 +128,7 @@ async function decodeHeic(file: File): Promise<Blob | undefined> {
   return bitmap ? encodeBitmap(bitmap) : decodeInWorker(file);
 }
 
-/** Each photo has a worker of its own, because a decoder keeps the memory of its largest photo. */
+/** A worker decodes a single photo, because a decoder keeps the memory of its largest photo. */
 function decodeInWorker(file: File): Promise<Blob | undefined> {
   const worker = new Worker(new URL('./heic-worker.ts', import.meta.url), { type: 'module' });
   return new Promise<Blob | undefined>((resolve, reject) => {

@@ -21,7 +21,7 @@ interface SortableListProps<T> {
   items: readonly T[];
   keyOf: (item: T) => string;
   nameOf: (item: T) => string;
-  /** What tells an item from another of its name; its place unless the list says otherwise. */
+  /** Tells an item from others of its name; by default the item's place. */
   moreOf?: (item: T) => string;
   nameLang?: Language;
   /** True while a filter hides items, because a position in the filtered list is ambiguous. */

@@ -41,7 +41,7 @@ interface ContentOfNounProps<V extends FieldValues, I extends object, E extends 
     get: { fetch: (input: { id: string }, options: { gcTime: number }) => Promise<E> };
     invalidate: () => Promise<void>;
   };
-  /** The same function at each render. */
+  /** Stays one function from render to render. */
   toValues: (entity: E | undefined, source?: E) => V;
   /** @param base the stored entity */
   toInput: (values: V, base?: E) => I;

@@ -8,7 +8,7 @@ export interface Step {
   /** The name of the thing that it edits, in place of the title. */
   name?: string;
   opener: Locator;
-  /** What is chosen in the menu that the opener opens. */
+  /** The entry that is chosen in the menu of the opener. */
   choice?: string;
   /** Pressed on the opener; Enter by default. */
   key?: string;
@@ -29,7 +29,7 @@ export interface Opened {
   dialogs: Step[][];
 }
 
-/** What opens dialogs on every page. */
+/** The elements that open dialogs on every page. */
 export const openersOn = (page: Page, language: Language) => ({
   button: (name: string): Locator => page.getByRole('button', { name, exact: true }),
   editLink: (name: string): Locator =>

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { chooseInMenu } from '../screens/admin-pages.ts';
 
-/** Each screen with the way to open it. */
+/** The screens by their names, with the way to open them. */
 export type Screens = Record<string, (page: Page) => Promise<void>>;
 
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

@@ -29,7 +29,7 @@ export function startMessageSite() {
 /** The reference of the message that was just sent. */
 export const referenceIn = (page: Page): string => new URL(page.url()).searchParams.get('sent') ?? '';
 
-/** What a visitor types into the form. */
+/** The required fields of the form, as a visitor types them. */
 export const whole = { firstName: 'Şule', phone: '0532 555 01 70', message: 'Merhaba,\nodanız var mı?' };
 
 export async function fill(
