@@ -1,5 +1,5 @@
 import mongoose from 'mongoose';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { purgeExpired } from '#server/models/trash.ts';
 import { LIMITS, TRASH } from '#shared/constants.ts';
 import { DAY_MS, todayInIstanbul } from '#shared/lib/numbers/date.ts';
@@ -7,32 +7,26 @@ import type { ActivityEntry } from '#shared/schemas/history.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';
 import { ADMIN } from '../support/api-client.ts';
 import { sampleHotel, samplePost } from '../support/factories.ts';
-import { expectError, startTestSite, type TestSite } from '../support/test-site.ts';
+import { expectError, siteOfFile } from '../support/test-site.ts';
 
 type Page = { items: ActivityEntry[]; users: string[]; next: string | null };
 
-let site: TestSite;
-let token: string;
+const site = siteOfFile();
 
-beforeAll(async () => {
-  site = await startTestSite();
-  token = await site.signIn();
-});
-afterAll(() => site.close());
-
-const activity = async (query = '') => (await site.call<Page>('GET', `/api/activity${query}`, { token })).body;
+const activity = async (query = '') =>
+  (await site.call<Page>('GET', `/api/activity${query}`, { token: site.token })).body;
 const save = async (name: string, id?: string, change = {}) => {
   const body = { ...sampleHotel, name, ...change };
   const path = id === undefined ? '/api/hotels' : `/api/hotels/${id}`;
-  return (await site.call<Hotel>(id === undefined ? 'POST' : 'PUT', path, { token, body })).body;
+  return (await site.call<Hotel>(id === undefined ? 'POST' : 'PUT', path, { token: site.token, body })).body;
 };
 
 describe('the activity', () => {
   it('says who did what to which entity, the latest first', async () => {
     const { id } = await save('Kim Ne Yaptı');
     await save('Kim Ne Yaptı', id, { city: 'Bursa' });
-    await site.call('POST', `/api/hotels/${id}/revisions/1/restore`, { token, body: {} });
-    await site.call('PUT', '/api/seo', { token, body: { metaTitle: 'Oteller' } });
+    await site.call('POST', `/api/hotels/${id}/revisions/1/restore`, { token: site.token, body: {} });
+    await site.call('PUT', '/api/seo', { token: site.token, body: { metaTitle: 'Oteller' } });
     const { items: lines } = await activity();
     const hotel = { by: ADMIN.username, noun: 'hotels', entity: id, name: 'Kim Ne Yaptı' };
     expect(lines).toMatchObject([
@@ -47,7 +41,7 @@ describe('the activity', () => {
   it('keeps the lines of a deleted entity, but not its contents', async () => {
     const { id } = await save('Silinen');
     await save('Silinen', id, { city: 'Bursa' });
-    expect((await site.call('DELETE', `/api/hotels/${id}`, { token })).status).toBe(200);
+    expect((await site.call('DELETE', `/api/hotels/${id}`, { token: site.token })).status).toBe(200);
     const { items: lines } = await activity(`?noun=hotels&entity=${id}`);
     expect(lines.map(({ action, version, by, name }) => ({ action, version, by, name }))).toEqual(
       [
@@ -67,11 +61,11 @@ describe('the activity', () => {
     const passwords = [ADMIN.password, 'vapur-iskele-simit-çay-42', 'martı-deniz-rüzgâr-fener-58'] as const;
     for (const [at, newPassword] of passwords.slice(1).entries()) {
       const body = { currentPassword: passwords[at], newPassword };
-      expect((await site.call('POST', '/api/auth/password', { token, body })).status).toBe(200);
+      expect((await site.call('POST', '/api/auth/password', { token: site.token, body })).status).toBe(200);
     }
     const { body: other } = await login(ADMIN.username, passwords[2]);
     await site.call('POST', '/api/auth/logout', { token: other.token });
-    expect((await site.call('GET', '/api/contact/messages/export.csv', { token })).status).toBe(200);
+    expect((await site.call('GET', '/api/contact/messages/export.csv', { token: site.token })).status).toBe(200);
     const { items: lines, users } = await activity();
     expect(lines.filter(({ noun }) => noun === undefined)).toMatchObject([
       { action: 'export', by: ADMIN.username },
@@ -95,7 +89,7 @@ describe('the activity', () => {
     const { id } = await save('Aynı An');
     for (const city of ['Bursa', 'İzmir', 'Van']) await save('Aynı An', id, { city });
     for (const name of ['Aynı An 2', 'Aynı An 3']) await save(name, (await save(name)).id, { city: 'Konya' });
-    await site.call('POST', '/api/blog', { token, body: samplePost });
+    await site.call('POST', '/api/blog', { token: site.token, body: samplePost });
     const at = new Date('2025-03-01T12:00:00.000Z');
     for (const collection of ['hotels', 'posts', 'pages', 'seo', 'revisions', 'activity']) {
       await site.collection(collection).updateMany({}, { $set: { updatedAt: at } });
@@ -115,7 +109,7 @@ describe('the activity', () => {
     const { id } = await save('Uzun Satırlar', undefined, {
       rooms: [{ ...sampleHotel.rooms[0], id: '漢'.repeat(LIMITS.roomId) }],
     });
-    await site.call('POST', `/api/previews/hotels/${id}`, { token });
+    await site.call('POST', `/api/previews/hotels/${id}`, { token: site.token });
     await save('Uzun Satırlar', id, { rooms: [] });
     await purgeExpired(new Date(Date.now() + (TRASH.days + 1) * DAY_MS));
     const actions: string[] = [];
@@ -166,7 +160,7 @@ describe('the activity', () => {
 
   it('rejects what is no filter', async () => {
     for (const query of ['noun=hotels', 'entity=x', 'noun=users&entity=x', 'from=dün', 'to=2024-02-30', 'limit=0']) {
-      const response = await site.call('GET', `/api/activity?${query}`, { token });
+      const response = await site.call('GET', `/api/activity?${query}`, { token: site.token });
       expect([query, response.status]).toEqual([query, 400]);
       expectError(response, 400, 'request.invalid');
     }
@@ -174,7 +168,7 @@ describe('the activity', () => {
       'x',
       ...['[1,{}]', '[8640000000000001,""]'].map((one) => Buffer.from(one).toString('base64url')),
     ]) {
-      const response = await site.call('GET', `/api/activity?cursor=${cursor}`, { token });
+      const response = await site.call('GET', `/api/activity?cursor=${cursor}`, { token: site.token });
       expectError(response, 400, 'list.cursorUnknown');
     }
   });

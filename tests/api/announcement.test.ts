@@ -1,8 +1,8 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Content } from '#shared/schemas/content.ts';
 import { NINE, NINE_UTC, setClock, TEN } from '../support/nine-o-clock.ts';
 import { nounCalls } from '../support/noun-calls.ts';
-import { expectError, startTestSite, type TestSite } from '../support/test-site.ts';
+import { expectError, siteOfFile } from '../support/test-site.ts';
 
 interface Page {
   announcement: Record<string, unknown>;
@@ -12,20 +12,14 @@ interface Page {
 const HOUR_MS = 60 * 60 * 1000;
 const UNKNOWN = '6641f0c2a7b3d95e8c1f2a04';
 
-let site: TestSite;
-let token: string;
-
-beforeAll(async () => {
-  site = await startTestSite();
-});
+const site = siteOfFile();
 beforeEach(async () => {
   setClock(NINE_UTC - HOUR_MS);
-  token = await site.signIn();
+  site.token = await site.signIn();
 });
 afterEach(() => void vi.useRealTimers());
-afterAll(() => site.close());
 
-const { add } = nounCalls('offers', () => ({ site, token }));
+const { add } = nounCalls('offers', site);
 const visit = (path: string) => site.call('GET', path);
 
 describe('an announcement with times and a link', () => {
@@ -37,11 +31,11 @@ describe('an announcement with times and a link', () => {
     link: 'https://ido.example.com/',
   };
   const announce = async (announcement: object) => {
-    const { body } = await site.call<Page>('GET', '/api/content/homepage', { token });
+    const { body } = await site.call<Page>('GET', '/api/content/homepage', { token: site.token });
     const texts = { heroTitle: 'a', heroSubtitle: 'b', heroImage: '/uploads/c.webp' };
     const about = { aboutTitle: 'd', aboutContent: 'e', aboutImage: '/uploads/f.webp' };
     return site.call<Page>('PUT', '/api/content/homepage', {
-      token,
+      token: site.token,
       body: { ...body, ...texts, ...about, announcement },
     });
   };
@@ -98,7 +92,7 @@ describe('the announcement', () => {
   const texts = { heroTitle: 'a', heroSubtitle: 'b', heroImage: '/uploads/c.webp', aboutTitle: 'd' };
   const announce = (announcement: object) => {
     const body = { ...texts, aboutContent: 'e', aboutImage: '/uploads/f.webp', announcement };
-    return site.call<Content>('PUT', '/api/content/homepage', { token, body });
+    return site.call<Content>('PUT', '/api/content/homepage', { token: site.token, body });
   };
   const link = async () => (await site.call<Content>('GET', '/api/content/homepage')).body.announcement.link;
 
@@ -132,7 +126,7 @@ describe('the announcement', () => {
     const { id, title, text } = await add();
     await announce({ active: true, title: 'Kış', offerId: id });
     const save = (fields: object) =>
-      site.call('PUT', `/api/offers/${id}`, { token, body: { title, text, unpublishAt: null, ...fields } });
+      site.call('PUT', `/api/offers/${id}`, { token: site.token, body: { title, text, unpublishAt: null, ...fields } });
     expect((await save({ text: `${text} Yeni.` })).body).not.toHaveProperty('announcementEnded');
     expect((await save(change)).body).toMatchObject({ announcementEnded: true });
     expect(await shown()).toEqual(none);
@@ -143,11 +137,11 @@ describe('the announcement', () => {
   it('ends with its offer that is deleted, is back with it, and stays when another one ends', async () => {
     const [own, other] = [await add(), await add()];
     await announce({ active: true, title: 'Kış', offerId: own.id });
-    await site.call('DELETE', `/api/offers/${other.id}`, { token });
+    await site.call('DELETE', `/api/offers/${other.id}`, { token: site.token });
     expect((await shown()).active).toBe(true);
-    await site.call('DELETE', `/api/offers/${own.id}`, { token });
+    await site.call('DELETE', `/api/offers/${own.id}`, { token: site.token });
     expect((await shown()).active).toBe(false);
-    await site.call('POST', `/api/trash/${own.id}/restore`, { token });
+    await site.call('POST', `/api/trash/${own.id}/restore`, { token: site.token });
     expect((await shown()).active).toBe(true);
   });
 

@@ -1,14 +1,9 @@
 import jwt from 'jsonwebtoken';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ADMIN, DEMO } from '../support/api-client.ts';
-import { expectError, startTestSite, type TestSite } from '../support/test-site.ts';
+import { expectError, siteOfFile } from '../support/test-site.ts';
 
-let site: TestSite;
-
-beforeAll(async () => {
-  site = await startTestSite({ LOGIN_MAX_FAILURES: '1000' });
-});
-afterAll(() => site.close());
+const site = siteOfFile({ LOGIN_MAX_FAILURES: '1000' });
 
 const signIn = (body: unknown, headers: Record<string, string> = {}) =>
   site.call('POST', '/api/auth/login', { body, headers });

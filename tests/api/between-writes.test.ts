@@ -8,7 +8,7 @@ import type { Preview } from '#shared/schemas/previews.ts';
 import type { TrashEntry } from '#shared/schemas/trash.ts';
 import { sampleHotel } from '../support/factories.ts';
 import { temporaryFolder } from '../support/temporary.ts';
-import { startTestSite, type TestSite } from '../support/test-site.ts';
+import { siteOfFile } from '../support/test-site.ts';
 
 // The store has no transaction here, so the order of the writes must keep the promises of docs/rules.md#history on
 // every MongoDB.
@@ -20,24 +20,20 @@ const folder = temporaryFolder();
 let store: EmbeddedStore;
 let client: MongoClient;
 let admin: Db;
-let site: TestSite;
-let token: string;
 beforeAll(async () => {
   store = await startEmbeddedStore({ dataDir: folder.path, failPoints: true });
   client = await MongoClient.connect(store.uri);
   admin = client.db('admin');
-  site = await startTestSite({ MONGODB_URI: store.uri });
-  token = await site.signIn();
 });
 afterAll(async () => {
-  await site.close();
   await client.close();
   await store.close();
   folder.remove();
 });
+const site = siteOfFile(() => ({ MONGODB_URI: store.uri }));
 
 const call = <T>(method: string, path: string, body?: object) =>
-  site.call<T>(method, path, { token, ...(body && { body }) });
+  site.call<T>(method, path, { token: site.token, ...(body && { body }) });
 
 /** Every write after the first `writes` fails, as if the process had been killed before the write. */
 const endAfter = (writes: number) =>

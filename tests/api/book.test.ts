@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays, todayInIstanbul } from '#shared/lib/numbers/date.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';
 import type { Offer } from '#shared/schemas/offers.ts';
 import type { Statistics } from '#shared/schemas/statistics.ts';
 import { sampleHotel } from '../support/factories.ts';
-import { expectError, startTestSite, type TestSite } from '../support/test-site.ts';
+import { expectError, siteOfFile } from '../support/test-site.ts';
 
 const PHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Version/18.5 Mobile/15E148 Safari/604.1';
@@ -12,17 +12,16 @@ const reservationLink = 'https://engine.example/çınar?own=1';
 const reservationLinkTemplate =
   'https://engine.example/?in={arrival}&out={departure}&a={adults}&c={ages:;}&p={promotion}&h={hotelCode}&r={roomCode}&l={lang}#top';
 
-let site: TestSite;
-let token: string;
+const site = siteOfFile();
 let hotel: Hotel;
 
 const create = async (fields: object = {}) => {
   const body = { ...sampleHotel, reservationLink, reservationLinkTemplate, reservationCode: '5001', ...fields };
-  return (await site.call<Hotel>('POST', '/api/hotels', { token, body })).body;
+  return (await site.call<Hotel>('POST', '/api/hotels', { token: site.token, body })).body;
 };
 const offer = async (fields: object) => {
   const body = { title: 'Yaz', text: 'Yaz.', published: true, ...fields };
-  return (await site.call<Offer>('POST', '/api/offers', { token, body })).body;
+  return (await site.call<Offer>('POST', '/api/offers', { token: site.token, body })).body;
 };
 const open = (address: string, init: RequestInit = {}) =>
   fetch(site.url + address, { redirect: 'manual', headers: { 'user-agent': PHONE }, ...init });
@@ -32,12 +31,9 @@ const leadsTo = async (address: string) => {
 };
 
 beforeAll(async () => {
-  site = await startTestSite();
-  token = await site.signIn();
   const rooms = [{ ...sampleHotel.rooms[0], id: 'r1', reservationCode: 'DBL' }];
   hotel = await create({ rooms });
 });
-afterAll(() => site.close());
 
 const STAY = '?arrival=2031-02-05&departure=2031-02-08&adults=2&ages=7,4&room=r1';
 
@@ -97,7 +93,7 @@ describe('the address of a hotel that leads on', () => {
   it('works under the id, a former name and any spelling of the hotel', async () => {
     const renamed = await create({ name: 'Işıklı Konak' });
     const body = { ...sampleHotel, name: 'Yeni Konak', reservationLink };
-    await site.call('PUT', `/api/hotels/${renamed.id}`, { token, body });
+    await site.call('PUT', `/api/hotels/${renamed.id}`, { token: site.token, body });
     for (const name of [renamed.id, 'yeni-konak', renamed.slug, 'I%C5%9EIKLI-Konak']) {
       expect((await leadsTo(`/book/${name}`))[1], name).toMatch(/^https:\/\/engine\.example\//);
     }
@@ -149,7 +145,9 @@ it('a press is counted as one on the button, but no robot, no one who objects an
   for (const [name, value] of Object.entries({ dnt: '1', 'sec-gpc': '1', 'sec-purpose': 'prefetch' })) {
     await press({ 'user-agent': PHONE, [name]: value });
   }
-  const { body } = await site.call<Statistics>('GET', `/api/statistics?hotelId=${id}&language=en`, { token });
+  const { body } = await site.call<Statistics>('GET', `/api/statistics?hotelId=${id}&language=en`, {
+    token: site.token,
+  });
   expect(body.days.at(-1)?.book).toBe(1);
 });
 
@@ -157,6 +155,6 @@ it.each(['YAZ 26', 'ÇAY', 'x'.repeat(41), '<b>'])(
   'an offer cannot have the promotion code %j',
   async (promotionCode) => {
     const body = { title: 'Yaz', text: 'Yaz.', promotionCode };
-    expectError(await site.call('POST', '/api/offers', { token, body }), 400, 'request.invalid');
+    expectError(await site.call('POST', '/api/offers', { token: site.token, body }), 400, 'request.invalid');
   },
 );

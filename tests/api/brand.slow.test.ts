@@ -2,21 +2,15 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { TEXT_NAMES } from '#shared/texts.ts';
 import { sampleHotel, sampleMessage, samplePost } from '../support/factories.ts';
 import { decoded, type MailServer, startMailServer } from '../support/servers/mail-server.ts';
-import { startTestSite, type TestSite } from '../support/test-site.ts';
+import { siteOfFile } from '../support/test-site.ts';
 
 let mails: MailServer;
-let site: TestSite;
-let token: string;
 
 beforeAll(async () => {
   mails = await startMailServer();
-  site = await startTestSite(mails.settings);
-  token = await site.signIn();
 });
-afterAll(async () => {
-  await site.close();
-  await mails.close();
-});
+afterAll(() => mails.close());
+const site = siteOfFile(() => mails.settings);
 
 interface Created {
   id: string;
@@ -24,7 +18,7 @@ interface Created {
   path: string;
 }
 const change = async (method: string, path: string, body: object) => {
-  const response = await site.call<Created>(method, path, { token, body });
+  const response = await site.call<Created>(method, path, { token: site.token, body });
   expect([path, response.status]).toEqual([path, method === 'POST' ? 201 : 200]);
   return response.body;
 };
@@ -95,7 +89,7 @@ async function addContent() {
 async function shown(pages: readonly string[], hotelId: string) {
   const texts: [string, string][] = [];
   for (const path of [...pages, ...NAMED, ...NAMELESS]) {
-    const headers = path.endsWith('.csv') ? { token } : {};
+    const headers = path.endsWith('.csv') ? { token: site.token } : {};
     const { status, text } = await site.call('GET', path, headers);
     expect([path, status]).toEqual([path, /\/yok$/.test(path) ? 404 : 200]);
     texts.push([path, text]);

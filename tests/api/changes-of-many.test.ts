@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { ChangesResponse } from '#shared/schemas/changes.ts';
 import type { ActivityEntry } from '#shared/schemas/history.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';
 import { ADMIN } from '../support/api-client.ts';
 import { hotelEnglish, sampleHotel, sampleOffer, samplePage, samplePost } from '../support/factories.ts';
 import { addPerson } from '../support/people.ts';
-import { startTestSite, type TestSite } from '../support/test-site.ts';
+import { siteOfFile } from '../support/test-site.ts';
 
 interface Entity {
   id: string;
@@ -13,21 +13,15 @@ interface Entity {
   published: boolean;
 }
 
-let site: TestSite;
-let token: string;
-beforeAll(async () => {
-  site = await startTestSite();
-  token = await site.signIn();
-});
-afterAll(() => site.close());
+const site = siteOfFile();
 beforeEach(async () => {
   for (const name of ['activity', 'revisions', 'hotels', 'posts', 'offers', 'pages'])
     await site.collection(name).deleteMany({});
 });
 
-const call = <T = Entity>(method: string, path: string, body?: object, who = token) =>
+const call = <T = Entity>(method: string, path: string, body?: object, who = site.token) =>
   site.call<T>(method, `/api/${path}`, { token: who, ...(body && { body }) });
-const lines = async (who = token) =>
+const lines = async (who = site.token) =>
   (await call<{ items: ActivityEntry[] }>('GET', 'activity?limit=100', undefined, who)).body.items.filter(
     ({ action }) => !['create', 'signIn', 'invite', 'invitationAccepted'].includes(action),
   );
@@ -38,7 +32,7 @@ const hotels = async (number: number) => {
   while (added.length < number) added.push(await add<Hotel>('hotels', { ...sampleHotel, rooms: [] }));
   return added;
 };
-const change = (path: string, body: object, who = token) =>
+const change = (path: string, body: object, who = site.token) =>
   call<ChangesResponse>('POST', `${path}/admin/changes`, body, who);
 const read = async (id: string) => (await call<Hotel>('GET', `hotels/${id}`)).body;
 const none = { stale: [], missing: [], refused: [] };
@@ -50,7 +44,9 @@ describe.each([
   ['pages', 'pages', samplePage],
 ] as const)('many of %s', (path, noun, sample) => {
   const state = async (ids: string[]) =>
-    Promise.all(ids.map(async (id) => (await site.call<Entity>('GET', `/api/${path}/${id}`, { token })).body));
+    Promise.all(
+      ids.map(async (id) => (await site.call<Entity>('GET', `/api/${path}/${id}`, { token: site.token })).body),
+    );
 
   it('are published in one call, with one line in the activity, and one call takes that back', async () => {
     const added = [1, 2, 3].map(() => add(path, sample, { published: false }));
@@ -92,10 +88,10 @@ it('the line of a change leads to its saves, saved again or not, as far as the p
   const [, line] = await lines();
   const found = async (who: string) =>
     (await call<{ items: ActivityEntry[] }>('GET', `activity?change=${line?.change}`, undefined, who)).body.items;
-  expect((await found(token)).map(({ entity, version, fields }) => [entity, version, fields])).toEqual(
+  expect((await found(site.token)).map(({ entity, version, fields }) => [entity, version, fields])).toEqual(
     expect.arrayContaining(ids.map((id) => [id, 2, ['checkIn']])),
   );
-  const { token: manager } = await addPerson(site, token, 'hotel', { hotels: [ids[0] ?? ''] });
+  const { token: manager } = await addPerson(site, site.token, 'hotel', { hotels: [ids[0] ?? ''] });
   expect((await found(manager)).map(({ entity }) => entity)).toEqual([ids[0]]);
 });
 
@@ -174,7 +170,7 @@ describe('a call for many', () => {
 
   it('changes of a hotel’s manager the own hotels only, and reads them one by one in the activity', async () => {
     const [own, other] = await hotels(2);
-    const manager = await addPerson(site, token, 'hotel', { hotels: [own?.id] });
+    const manager = await addPerson(site, site.token, 'hotel', { hotels: [own?.id] });
     const ids = [own?.id, other?.id];
     const { body } = await change('hotels', { ids, change: { checkOut: '12:00' } }, manager.token);
     expect(body).toMatchObject({ changed: [{ id: own?.id }], refused: [{ id: other?.id, code: 'auth.forbidden' }] });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#shared/error-codes.ts';
 import {
   fileForm,
@@ -10,7 +10,7 @@ import {
   samplePost,
 } from '../support/factories.ts';
 import { addPerson } from '../support/people.ts';
-import { expectError, startTestSite, type TestSite } from '../support/test-site.ts';
+import { expectError, siteOfFile } from '../support/test-site.ts';
 
 interface List {
   items: { id: string; updatedAt: string }[];
@@ -18,19 +18,13 @@ interface List {
   next: string | null;
 }
 
-let site: TestSite;
-let token: string;
-beforeAll(async () => {
-  site = await startTestSite();
-  token = await site.signIn();
-});
-afterAll(() => site.close());
+const site = siteOfFile();
 
-const call = <T>(method: string, path: string, body?: object, who = token) =>
+const call = <T>(method: string, path: string, body?: object, who = site.token) =>
   site.call<T>(method, `/api/${path}`, { token: who, ...(body && { body }) });
 
 /** All pages of a list of changes, each of one entry. */
-async function changes(path: string, since: string, who = token): Promise<Required<Omit<List, 'next'>>> {
+async function changes(path: string, since: string, who = site.token): Promise<Required<Omit<List, 'next'>>> {
   const found: Required<Omit<List, 'next'>> = { items: [], deleted: [] };
   for (let cursor: string | null = ''; cursor !== null; ) {
     const query: string = `updatedSince=${since}&limit=1${cursor && `&cursor=${cursor}`}`;
@@ -81,7 +75,7 @@ describe.each([
 it('a manager learns only of the own hotels, deleted ones too', async () => {
   const add = async () => (await call<List['items'][0]>('POST', 'hotels', sampleHotel)).body;
   const [own, other] = [await add(), await add()];
-  const manager = await addPerson(site, token, 'hotel', { hotels: [own.id] });
+  const manager = await addPerson(site, site.token, 'hotel', { hotels: [own.id] });
   for (const { id } of [own, other]) await call('DELETE', `hotels/${id}`);
   const { items, deleted } = await changes('hotels/admin/summaries', '2026-01-01T00:00:00Z', manager.token);
   expect([items, ids(deleted)]).toEqual([[], [own.id]]);
@@ -97,7 +91,10 @@ it('messages and pictures come by save too', async () => {
   const files: string[] = [];
   for (const name of ['a.png', 'b.png']) {
     const form = fileForm('file', [{ bytes: await picture(), name }]);
-    const { body: uploaded } = await site.call<{ url: string }>('POST', '/api/upload/single', { token, body: form });
+    const { body: uploaded } = await site.call<{ url: string }>('POST', '/api/upload/single', {
+      token: site.token,
+      body: form,
+    });
     files.push(uploaded.url.slice('/uploads/'.length));
   }
   await call('PUT', `media/${files[0]}`, { alt: { tr: 'Bahçe', en: 'Garden' } });

@@ -1,21 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Post } from '#shared/schemas/blog.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';
 import { ADMIN, apiClient } from '../support/api-client.ts';
 import { sampleHotel, samplePost } from '../support/factories.ts';
-import { expectError, startTestSite, type TestSite } from '../support/test-site.ts';
+import { expectError, siteOfFile } from '../support/test-site.ts';
 
-let site: TestSite;
-let token: string;
-
-beforeAll(async () => {
-  site = await startTestSite();
-  token = await site.signIn();
-});
-afterAll(() => site.close());
+const site = siteOfFile();
 
 const addHotel = (fields: object) =>
-  site.call<Hotel>('POST', '/api/hotels', { token, body: { ...sampleHotel, ...fields } });
+  site.call<Hotel>('POST', '/api/hotels', { token: site.token, body: { ...sampleHotel, ...fields } });
 
 it('each letter is stored in one form, however it was typed', async () => {
   const typed = { name: 'Gümüşsuyu Köşkü', features: ['Çatı', 'Bahçe'], description: 'Şömineli.' };
@@ -43,7 +36,7 @@ it('a text of characters that nobody sees is missing', async () => {
 it('every kind of line break begins a paragraph', async () => {
   const content = 'Bir\u000bİki\u2028Üç\u2029Dört\u0085Beş';
   const { body } = await site.call<Post>('POST', '/api/blog', {
-    token,
+    token: site.token,
     body: { ...samplePost, title: 'Satırlar', content },
   });
   expect(body.content).toBe('Bir\nİki\nÜç\nDört\nBeş');
@@ -54,14 +47,14 @@ it('every kind of line break begins a paragraph', async () => {
 
 it('a soft hyphen leaves nothing in an address', async () => {
   const title = 'Ka\u00adpa\u00adlıçar\u00adşı';
-  const { body } = await site.call<Post>('POST', '/api/blog', { token, body: { ...samplePost, title } });
+  const { body } = await site.call<Post>('POST', '/api/blog', { token: site.token, body: { ...samplePost, title } });
   expect(body.slug).toBe('kapalicarsi');
 });
 
 it('a password is exactly what was typed', async () => {
   const newPassword = 'gümüşsuyu-köşkü-1453'.normalize('NFD');
   const body = { currentPassword: ADMIN.password, newPassword };
-  expect((await site.call('POST', '/api/auth/password', { token, body })).status).toBe(200);
+  expect((await site.call('POST', '/api/auth/password', { token: site.token, body })).status).toBe(200);
   const signIn = (password: string) =>
     apiClient(site.url).call('POST', '/api/auth/login', { body: { username: ADMIN.username, password } });
   expect((await signIn(newPassword.normalize('NFC'))).status).toBe(401);

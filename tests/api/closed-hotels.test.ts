@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays, todayInIstanbul } from '#shared/lib/numbers/date.ts';
 import type { HotelListed, HotelSearchPage, HotelSummary } from '#shared/schemas/hotel-lists.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';
@@ -6,10 +6,9 @@ import type { Offer } from '#shared/schemas/offers.ts';
 import type { Prices } from '#shared/schemas/prices.ts';
 import type { Today } from '#shared/schemas/today.ts';
 import { hotelEnglish, sampleHotel, sampleOffer } from '../support/factories.ts';
-import { expectError, startTestSite, type TestSite } from '../support/test-site.ts';
+import { expectError, siteOfFile } from '../support/test-site.ts';
 
-let site: TestSite;
-let token: string;
+const site = siteOfFile();
 let hotel: Hotel;
 
 const today = todayInIstanbul();
@@ -18,15 +17,12 @@ const ENGLISH = { ...hotelEnglish, closedReason: 'Renovation' };
 const LINK = sampleHotel.reservationLink;
 
 const save = (fields: object) =>
-  site.call<Hotel>('PUT', `/api/hotels/${hotel.id}`, { token, body: { ...sampleHotel, ...fields } });
+  site.call<Hotel>('PUT', `/api/hotels/${hotel.id}`, { token: site.token, body: { ...sampleHotel, ...fields } });
 const read = async <T>(path: string, as?: string) => (await site.call<T>('GET', path, as ? { token: as } : {})).body;
 
 beforeAll(async () => {
-  site = await startTestSite();
-  token = await site.signIn();
-  hotel = (await site.call<Hotel>('POST', '/api/hotels', { token, body: sampleHotel })).body;
+  hotel = (await site.call<Hotel>('POST', '/api/hotels', { token: site.token, body: sampleHotel })).body;
 });
-afterAll(() => site.close());
 
 describe('a hotel that is closed for now', () => {
   beforeAll(() => save({ ...CLOSED, translations: { en: ENGLISH } }));
@@ -46,9 +42,11 @@ describe('a hotel that is closed for now', () => {
     const one = await read<Hotel>(`/api/hotels/${hotel.id}`);
     expect([one.reservationLink, ...one.rooms.map(({ price }) => price)]).toEqual(['', 0, 0]);
     const rooms = [{ hotelId: hotel.id, roomId: hotel.rooms[0]?.id }];
-    const { id } = (await site.call<Offer>('POST', '/api/offers', { token, body: { ...sampleOffer, rooms } })).body;
+    const { id } = (
+      await site.call<Offer>('POST', '/api/offers', { token: site.token, body: { ...sampleOffer, rooms } })
+    ).body;
     expect((await read<Offer>(`/api/offers/${id}`)).places[0]?.rooms).toMatchObject([{ price: 0 }]);
-    await site.call('DELETE', `/api/offers/${id}`, { token });
+    await site.call('DELETE', `/api/offers/${id}`, { token: site.token });
     const [summary] = (await read<{ items: HotelSummary[] }>('/api/hotels/summaries')).items;
     expect(summary).toMatchObject({ closed: true, reservationLink: '', rooms: [], roomCount: 0, guests: 0 });
     expect(summary).not.toHaveProperty('lowestPrice');
@@ -61,12 +59,14 @@ describe('a hotel that is closed for now', () => {
   });
 
   it('keeps both for the people who edit it, also in the prices', async () => {
-    expect(await read(`/api/hotels/${hotel.id}`, token)).toMatchObject({ ...CLOSED, reservationLink: LINK });
-    const { hotels } = await read<Prices>('/api/prices', token);
+    expect(await read(`/api/hotels/${hotel.id}`, site.token)).toMatchObject({ ...CLOSED, reservationLink: LINK });
+    const { hotels } = await read<Prices>('/api/prices', site.token);
     expect(hotels[0]?.rooms[0]?.price).toBe(4500);
-    const { body } = await site.call<{ items: HotelListed[] }>('GET', '/api/hotels/admin/summaries', { token });
+    const { body } = await site.call<{ items: HotelListed[] }>('GET', '/api/hotels/admin/summaries', {
+      token: site.token,
+    });
     expect(body.items).toMatchObject([{ closed: true, closedUntil: CLOSED.closedUntil }]);
-    const { tasks } = await read<Today>('/api/today', token);
+    const { tasks } = await read<Today>('/api/today', site.token);
     expect(tasks).toContainEqual({ kind: 'hotelsOpenThisWeek', count: 1 });
   });
 
@@ -85,7 +85,7 @@ describe('a hotel that is closed for now', () => {
     await save({ closed: null, closedUntil: '', closedReason: '' });
     expect(await read(`/api/hotels/${hotel.id}`)).not.toHaveProperty('closed');
     const path = `/api/hotels/${hotel.id}/revisions/${closed}/restore`;
-    expect((await site.call('POST', path, { token })).body).toMatchObject(CLOSED);
+    expect((await site.call('POST', path, { token: site.token })).body).toMatchObject(CLOSED);
   });
 
   it.each([

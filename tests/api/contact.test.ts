@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Contact } from '#shared/schemas/contact.ts';
-import { expectError, startTestSite, type TestSite } from '../support/test-site.ts';
+import { expectError, siteOfFile } from '../support/test-site.ts';
 
 const whole = {
   phone: '+90 212 555 01 23',
@@ -14,18 +14,11 @@ const socialMedia = {
   linkedin: 'https://tr.linkedin.com/company/otel',
 };
 
-let site: TestSite;
-let token: string;
-
-beforeAll(async () => {
-  site = await startTestSite();
-  token = await site.signIn();
-});
-afterAll(() => site.close());
+const site = siteOfFile();
 
 const read = (query = '') => site.call<Contact>('GET', `/api/contact${query}`);
 const save = (fields: object = {}, headers: Record<string, string> = {}) =>
-  site.call<Contact>('PUT', '/api/contact', { token, body: { ...whole, ...fields }, headers });
+  site.call<Contact>('PUT', '/api/contact', { token: site.token, body: { ...whole, ...fields }, headers });
 
 describe('contact information', () => {
   it('has defaults before the first save', async () => {

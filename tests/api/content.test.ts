@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Content } from '#shared/schemas/content.ts';
-import { expectError, startTestSite, type TestSite } from '../support/test-site.ts';
+import { expectError, siteOfFile } from '../support/test-site.ts';
 
 const PATH = '/api/content/homepage';
 const whole = {
@@ -13,18 +13,11 @@ const whole = {
 };
 const announcement = { active: true, type: 'warning', title: 'Duyuru', content: 'Havuz kapalı' } as const;
 
-let site: TestSite;
-let token: string;
-
-beforeAll(async () => {
-  site = await startTestSite();
-  token = await site.signIn();
-});
-afterAll(() => site.close());
+const site = siteOfFile();
 
 const read = (query = '', options = {}) => site.call<Content>('GET', PATH + query, options);
 const save = (fields: object = {}, headers: Record<string, string> = {}) =>
-  site.call<Content>('PUT', PATH, { token, body: { ...whole, ...fields }, headers });
+  site.call<Content>('PUT', PATH, { token: site.token, body: { ...whole, ...fields }, headers });
 
 describe('the homepage', () => {
   it('has defaults before the first save', async () => {
@@ -92,7 +85,7 @@ describe('the homepage', () => {
 
   it('reports all missing fields in one message, in order', async () => {
     const response = await site.call('PUT', PATH, {
-      token,
+      token: site.token,
       body: { ...whole, heroTitle: '  ', aboutImage: undefined },
     });
     expectError(response, 400, 'content.missingFields');
@@ -100,7 +93,7 @@ describe('the homepage', () => {
       error: 'Missing required fields: heroTitle, aboutImage',
       fields: { heroTitle: 'Required', aboutImage: 'Required' },
     });
-    const empty = await site.call('PUT', PATH, { token });
+    const empty = await site.call('PUT', PATH, { token: site.token });
     expect(empty.body).toMatchObject({
       error: 'Missing required fields: heroTitle, heroSubtitle, heroImage, aboutTitle, aboutContent, aboutImage',
     });

@@ -1,17 +1,12 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Post } from '#shared/schemas/blog.ts';
 import type { Content } from '#shared/schemas/content.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';
 import type { PageSummary } from '#shared/schemas/pages.ts';
-import { startTestSite, type TestSite } from '../support/test-site.ts';
+import { siteOfFile } from '../support/test-site.ts';
 
-let site: TestSite;
-
-beforeAll(async () => {
-  site = await startTestSite({ SEED_DEMO: '1' });
-});
-afterAll(() => site.close());
+const site = siteOfFile({ SEED_DEMO: '1' });
 
 it('lists the demo hotels, with texts in both languages, as soon as it listens', async () => {
   const turkish = await site.call<Hotel[]>('GET', '/api/hotels');

@@ -1,31 +1,27 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Hotel } from '#shared/schemas/hotels.ts';
 import type { Preview } from '#shared/schemas/previews.ts';
 import { hotelEnglish, sampleHotel, sampleOffer, samplePage, samplePost } from '../support/factories.ts';
 import { addPerson } from '../support/people.ts';
 import { stopClock } from '../support/stopped-clock.ts';
-import { expectError, startTestSite, type TestSite } from '../support/test-site.ts';
+import { expectError, siteOfFile } from '../support/test-site.ts';
 
 type Entity = Record<string, unknown> & { id: string; slug: string; version: number };
 
-let site: TestSite;
-let token: string;
+const site = siteOfFile();
 let hotel: Entity;
 
 const send = async (method: 'POST' | 'PUT', path: string, body: object) =>
-  (await site.call<Entity>(method, path, { token, body })).body;
+  (await site.call<Entity>(method, path, { token: site.token, body })).body;
 const read = async (path: string) => (await site.call<Entity>('GET', path)).body;
 const draft = async (path: string, body: object) =>
-  (await site.call<Record<string, Entity>>('POST', path, { token, body })).body;
+  (await site.call<Record<string, Entity>>('POST', path, { token: site.token, body })).body;
 
 beforeAll(async () => {
-  site = await startTestSite();
-  token = await site.signIn();
   hotel = await send('POST', '/api/hotels', { ...sampleHotel, translations: { en: hotelEnglish } });
   await send('POST', '/api/offers', sampleOffer);
   await send('POST', '/api/blog', samplePost);
 });
-afterAll(() => site.close());
 
 /** What only the save itself decides. */
 /** Without what the server gives each save, and the code of a page, which follows from its id. */
@@ -96,14 +92,14 @@ describe.each(Object.entries(NOUNS))('a draft of %s', (noun, { fields, change, r
     const saved = await send('PUT', `${all}/${stored.id}`, { ...fields, ...change });
     await expectPage(shown, saved.slug, lang);
     expect(Object.values(shown)[0]).toMatchObject({ id: stored.id, version: 1 });
-    await site.call('DELETE', `${all}/${stored.id}`, { token });
+    await site.call('DELETE', `${all}/${stored.id}`, { token: site.token });
   });
 
   it('reads what the page reads after the save, of a new one', async () => {
     const shown = await draft(ofDraft, { ...fields, ...change });
     const added = await send('POST', all, { ...fields, ...change });
     await expectPage(shown, added.slug, 'tr');
-    await site.call('DELETE', `${all}/${added.id}`, { token });
+    await site.call('DELETE', `${all}/${added.id}`, { token: site.token });
   });
 
   it.skipIf(noun === 'pages')('looks the same on its page and behind a share link', async () => {
@@ -112,22 +108,26 @@ describe.each(Object.entries(NOUNS))('a draft of %s', (noun, { fields, change, r
     const mainOf = (text: string) => /<main[\s\S]*<\/main>/.exec(text)?.[0].replace(/_R_\w+_/g, 'id');
     const published = mainOf((await site.call('GET', page + stored.slug)).text);
     await send('PUT', `${all}/${stored.id}`, { ...fields, published: false });
-    const { path } = (await site.call<Preview>('POST', `/api/previews/${noun}/${stored.id}`, { token })).body;
+    const { path } = (await site.call<Preview>('POST', `/api/previews/${noun}/${stored.id}`, { token: site.token }))
+      .body;
     expect(published).toContain(noun === 'hotels' ? sampleOffer.title : '</h1>');
     expect(mainOf((await site.call('GET', path)).text)).toBe(published);
-    await site.call('DELETE', `${all}/${stored.id}`, { token });
+    await site.call('DELETE', `${all}/${stored.id}`, { token: site.token });
   });
 
   it('is refused as a save is: without a token, for a role, for wrong fields, of an unknown id', async () => {
-    const clerk = await addPerson(site, token, 'hotel', { hotels: [hotel.id] });
+    const clerk = await addPerson(site, site.token, 'hotel', { hotels: [hotel.id] });
     expectError(await site.call('POST', ofDraft, { body: fields }), 401, 'auth.required');
     expectError(await site.call('POST', ofDraft, { body: fields, token: clerk.token }), 403, 'auth.forbidden');
     const wrong = { ...fields, name: '', title: '' };
-    const save = await site.call('POST', all, { token, body: wrong });
-    const answer = await site.call('POST', ofDraft, { token, body: wrong });
+    const save = await site.call('POST', all, { token: site.token, body: wrong });
+    const answer = await site.call('POST', ofDraft, { token: site.token, body: wrong });
     expectError(answer, 400, 'request.invalid');
     expect(answer.body).toMatchObject({ fields: (save.body as unknown as { fields: object }).fields });
-    const unknown = await site.call('POST', ofDraft, { token, body: { ...fields, id: '6641f0c2a7b3d95e8c1f2a04' } });
+    const unknown = await site.call('POST', ofDraft, {
+      token: site.token,
+      body: { ...fields, id: '6641f0c2a7b3d95e8c1f2a04' },
+    });
     expect(unknown.status).toBe(404);
   });
 });
@@ -148,11 +148,11 @@ describe.each(SETTINGS)('a draft of %s', (path, name, change) => {
   });
 
   it('is refused as a save is', async () => {
-    const author = await addPerson(site, token, 'author');
+    const author = await addPerson(site, site.token, 'author');
     const [of, body] = [`/api/${path}/draft`, { ...fields, ...change }];
     expectError(await site.call('POST', of, { body }), 401, 'auth.required');
     expectError(await site.call('POST', of, { body, token: author.token }), 403, 'auth.forbidden');
-    expectError(await site.call('POST', of, { body: { lang: 'fr' }, token }), 400, 'request.invalid');
+    expectError(await site.call('POST', of, { body: { lang: 'fr' }, token: site.token }), 400, 'request.invalid');
   });
 });
 
@@ -188,8 +188,8 @@ describe('a draft', () => {
   it('is limited to the own hotels of a person, and to the English texts of a translator', async () => {
     const other = await send('POST', '/api/hotels', { ...sampleHotel, name: 'Öteki' });
     const body = { ...sampleHotel, id: hotel.id, description: 'Yeni' };
-    const clerk = await addPerson(site, token, 'hotel', { hotels: [hotel.id] });
-    const translator = await addPerson(site, token, 'translator');
+    const clerk = await addPerson(site, site.token, 'hotel', { hotels: [hotel.id] });
+    const translator = await addPerson(site, site.token, 'translator');
     const ask = (person: { token: string }, sent: object) =>
       site.call('POST', '/api/hotels/admin/draft', { token: person.token, body: sent });
     expect((await ask(clerk, body)).status).toBe(200);

@@ -1,27 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Content } from '#shared/schemas/content.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';
 import type { Offer } from '#shared/schemas/offers.ts';
 import { hotelEnglish, sampleHotel, sampleOffer } from '../support/factories.ts';
-import { startTestSite, type TestSite } from '../support/test-site.ts';
+import { siteOfFile } from '../support/test-site.ts';
 
-let site: TestSite;
-let token: string;
-beforeAll(async () => {
-  site = await startTestSite();
-  token = await site.signIn();
-});
-afterAll(() => site.close());
+const site = siteOfFile();
 
 const english = { en: { ...hotelEnglish, district: 'Pera' } };
 const add = async (more: object = {}) =>
   (
     await site.call<Hotel>('POST', '/api/hotels', {
-      token,
+      token: site.token,
       body: { ...sampleHotel, district: 'Cihangir', translations: english, ...more },
     })
   ).body;
-const save = (path: string, body: object) => site.call('PUT', path, { token, body });
+const save = (path: string, body: object) => site.call('PUT', path, { token: site.token, body });
 const inEnglish = async <T>(path: string) => (await site.call<T>('GET', `${path}?lang=en`)).body;
 
 /* docs/rules.md#languages: a client that knows only the specification saves Turkish facts without their English. */
@@ -94,7 +88,7 @@ describe('an English page', () => {
   it('shows the new title and terms of an offer, and its former text', async () => {
     const en = { title: 'Spring', text: 'English text', terms: 'Two nights' };
     const body = { ...sampleOffer, published: true, terms: 'İki gece', translations: { en } };
-    const { id } = (await site.call<Offer>('POST', '/api/offers', { token, body })).body;
+    const { id } = (await site.call<Offer>('POST', '/api/offers', { token: site.token, body })).body;
     await save(`/api/offers/${id}`, { ...sampleOffer, title: 'Yaz', terms: 'Üç gece', text: 'Yeni metin' });
     expect(await inEnglish<Offer>(`/api/offers/${id}`)).toMatchObject({
       title: 'Yaz',

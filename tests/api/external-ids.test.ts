@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ActivityEntry } from '#shared/schemas/history.ts';
 import type { Hotel, HotelInput } from '#shared/schemas/hotels.ts';
 import type { Prices, PricesSaved } from '#shared/schemas/prices.ts';
@@ -6,22 +6,16 @@ import type { TrashEntry } from '#shared/schemas/trash.ts';
 import { sampleHotel } from '../support/factories.ts';
 import { addKey } from '../support/keys.ts';
 import { addPerson } from '../support/people.ts';
-import { expectError, startTestSite, type TestSite } from '../support/test-site.ts';
+import { expectError, siteOfFile } from '../support/test-site.ts';
 
-let site: TestSite;
-let token: string;
-beforeAll(async () => {
-  site = await startTestSite();
-  token = await site.signIn();
-});
-afterAll(() => site.close());
+const site = siteOfFile();
 
-const call = <T>(method: string, path: string, body?: object, who = token) =>
+const call = <T>(method: string, path: string, body?: object, who = site.token) =>
   site.call<T>(method, `/api/${path}`, { token: who, ...(body && { body }) });
 const create = (fields: Partial<HotelInput> & { idempotencyKey?: string } = {}) =>
   call<Hotel>('POST', 'hotels', { ...sampleHotel, ...fields });
 const add = async (fields: Partial<HotelInput>) => (await create(fields)).body;
-const read = async (id: string, who = token) => (await call<Hotel>('GET', `hotels/${id}`, undefined, who)).body;
+const read = async (id: string, who = site.token) => (await call<Hotel>('GET', `hotels/${id}`, undefined, who)).body;
 const named = (externalId: string) => `hotels/by-external-id/${externalId}`;
 const roomsNamed = (...externalIds: string[]) =>
   externalIds.map((externalId, at) => ({
@@ -38,7 +32,7 @@ describe('the external id of a hotel and of a room', () => {
     const { id } = await add({ externalId: 'IST-014', rooms: roomsNamed('DBL.1') });
     const shown = await read(id);
     expect([shown.externalId, shown.rooms[0]?.externalId]).toEqual(['IST-014', 'DBL.1']);
-    const manager = await addPerson(site, token, 'hotel', { hotels: [(await add({})).id] });
+    const manager = await addPerson(site, site.token, 'hotel', { hotels: [(await add({})).id] });
     const seen = [await site.call('GET', `/api/hotels/${id}`), await site.call('GET', '/api/hotels')];
     expect(seen.map(({ text }) => /IST-014|DBL\.1/.test(text))).toEqual([false, false]);
     expect(await read(id, manager.token)).not.toHaveProperty('externalId');
@@ -145,8 +139,8 @@ describe('a hotel under its external id', () => {
 
   it('takes the scopes of a hotel, for the hotels of the key', async () => {
     const [own, other] = [await add({ externalId: 'OWN' }), await add({ externalId: 'NOT-OWN' })];
-    const { key } = await addKey(site, token, ['hotels:read', 'hotels:write'], { hotels: [own.id] });
-    const reading = await addKey(site, token, ['hotels:read']);
+    const { key } = await addKey(site, site.token, ['hotels:read', 'hotels:write'], { hotels: [own.id] });
+    const reading = await addKey(site, site.token, ['hotels:read']);
     const patch = (externalId: string, who: string) => call('PATCH', named(externalId), { city: 'Bursa' }, who);
     expect((await patch('OWN', key)).status).toBe(200);
     expectError(await patch('NOT-OWN', key), 403, 'auth.forbidden');
@@ -158,7 +152,7 @@ describe('a hotel under its external id', () => {
 });
 
 describe('prices by external ids', () => {
-  const save = <T = PricesSaved>(hotels: object[], partial = false, who = token) =>
+  const save = <T = PricesSaved>(hotels: object[], partial = false, who = site.token) =>
     call<T>('PUT', 'prices', { hotels, partial }, who);
   const price = (externalId: string, version: number, ...prices: number[]) => ({
     ...{ externalId, version },
@@ -185,7 +179,7 @@ describe('prices by external ids', () => {
     const count = 60;
     const codes = Array.from({ length: count }, (_, at) => `SYNC-${at}`);
     for (const externalId of codes) await add({ externalId, rooms: roomsNamed('R0', 'R1') });
-    const { key, name } = await addKey(site, token, ['prices:read', 'prices:write']);
+    const { key, name } = await addKey(site, site.token, ['prices:read', 'prices:write']);
     const before = (await call<Prices>('GET', 'prices', undefined, key)).body.hotels;
     const versions = new Map(before.map(({ externalId, version }) => [externalId, version]));
     const night = (prices: number[]) =>

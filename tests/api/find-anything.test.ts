@@ -1,20 +1,19 @@
 import { ObjectId } from 'mongodb';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { beginningsOf, searchText } from '#server/models/common/search.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';
 import type { Found } from '#shared/schemas/links.ts';
 import { sampleHotel, sampleMessage, sampleOffer, samplePage, samplePost } from '../support/factories.ts';
 import { addPerson } from '../support/people.ts';
-import { expectError, startTestSite, type TestSite } from '../support/test-site.ts';
+import { expectError, siteOfFile } from '../support/test-site.ts';
 
 const MANY = 5_000;
 const FIRST = '0000.webp';
 
-let site: TestSite;
-let admin: string;
+const site = siteOfFile();
 let hotel: Hotel;
 
-const find = async (q: string, token = admin) => {
+const find = async (q: string, token = site.token) => {
   const { body } = await site.call<{ items: Found[] }>('GET', `/api/links/anything?q=${encodeURIComponent(q)}`, {
     token,
   });
@@ -33,9 +32,8 @@ async function multiply(name: 'posts' | 'media', one: object, fieldsOf: (at: num
 }
 
 beforeAll(async () => {
-  site = await startTestSite();
-  admin = await site.signIn();
-  const add = async <E>(path: string, body: object) => (await site.call<E>('POST', path, { token: admin, body })).body;
+  const add = async <E>(path: string, body: object) =>
+    (await site.call<E>('POST', path, { token: site.token, body })).body;
   hotel = await add<Hotel>('/api/hotels', { ...sampleHotel, name: 'Kâğıthane Evi' });
   await add('/api/hotels', { ...sampleHotel, name: 'Ihlamur Evi', rooms: [] });
   await add('/api/offers', { ...sampleOffer, title: 'Kâğıthane’de bahar', hotels: [] });
@@ -54,7 +52,6 @@ beforeAll(async () => {
     return { names: [`IMG ${at}`, alt.tr, _id], _id, name: `IMG ${at}`, alt };
   });
 }, 60_000);
-afterAll(() => site.close());
 
 it('things are found by the beginnings of words in any spelling, those first whose name begins so', async () => {
   expect(namesOf(await find('KAGITHANE'))).toEqual([
@@ -72,7 +69,7 @@ it('a hotel is found by its new name, and by that of a new room', async () => {
   const [room] = sampleHotel.rooms;
   const rename = async (name: string, type: string) => {
     const body = { ...sampleHotel, name, rooms: [{ ...room, type }, ...sampleHotel.rooms.slice(1)] };
-    expect((await site.call('PUT', `/api/hotels/${hotel.id}`, { token: admin, body })).status).toBe(200);
+    expect((await site.call('PUT', `/api/hotels/${hotel.id}`, { token: site.token, body })).status).toBe(200);
   };
   await rename('Sadabat Evi', 'Tavan arası');
   expect(namesOf(await find('tavan'))).toEqual(['room Sadabat Evi: Tavan arası']);
@@ -88,25 +85,29 @@ it('any of 5,000 posts and 5,000 pictures is the first that is found by its name
 });
 
 it('a search among them takes about as long as one that finds nothing', async () => {
-  const nothing = 'xyzxyz';
+  const [nothing, ...searches] = ['xyzxyz', 'boğaz', 'boğaz yazısı 4321', 'img 4321'];
   const quickest = new Map<string, number>();
-  // Searches in turn share what else the machine does.
-  for (let round = 0; round < 9; round += 1) {
-    for (const q of [nothing, 'boğaz', 'boğaz yazısı 4321', 'img 4321']) {
-      const begun = performance.now();
-      await find(q);
-      quickest.set(q, Math.min(performance.now() - begun, quickest.get(q) ?? Infinity));
-    }
-  }
-  // Reading all posts or pictures takes more than ten times as long.
-  const most = 5 * (quickest.get(nothing) ?? 0) + 10;
-  for (const [q, time] of quickest) expect(time, q).toBeLessThan(most);
+  const time = async (q = '') => {
+    const begun = performance.now();
+    await find(q);
+    quickest.set(q, Math.min(performance.now() - begun, quickest.get(q) ?? Infinity));
+    return quickest.get(q) ?? 0;
+  };
+  // Searches in turn share what else the machine does, and a busy one needs more turns.
+  const slow = async () => {
+    // Reading all posts or pictures takes more than ten times as long.
+    const most = 5 * (await time(nothing)) + 10;
+    const found: string[] = [];
+    for (const q of searches) if ((await time(q)) > most) found.push(q);
+    return found;
+  };
+  await expect.poll(slow).toEqual([]);
 });
 
 it('everybody finds what they may open: no message, person or foreign draft beyond the role', async () => {
-  const { token: manager } = await addPerson(site, admin, 'hotel', { hotels: [hotel.id] });
-  const { token: author, username } = await addPerson(site, admin, 'author', { name: 'Yazar Ilgın' });
-  const { token: translator } = await addPerson(site, admin, 'translator');
+  const { token: manager } = await addPerson(site, site.token, 'hotel', { hotels: [hotel.id] });
+  const { token: author, username } = await addPerson(site, site.token, 'author', { name: 'Yazar Ilgın' });
+  const { token: translator } = await addPerson(site, site.token, 'translator');
   expect(namesOf(await find('ıhlamur', manager)), 'another hotel').toEqual([]);
   expect(namesOf(await find('kâğıt', manager))).toContain('hotel Kâğıthane Evi');
   expect(await find('ilgaz', manager), 'a message to the chain').toEqual([]);
@@ -119,6 +120,6 @@ it('everybody finds what they may open: no message, person or foreign draft beyo
 
 it('visitors find nothing, and a search has a bound', async () => {
   expectError(await site.call('GET', '/api/links/anything?q=a'), 401, 'auth.required');
-  const long = await site.call('GET', `/api/links/anything?q=${'a'.repeat(301)}`, { token: admin });
+  const long = await site.call('GET', `/api/links/anything?q=${'a'.repeat(301)}`, { token: site.token });
   expectError(long, 400, 'request.invalid');
 });

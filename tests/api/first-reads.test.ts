@@ -1,15 +1,10 @@
 import mongoose from 'mongoose';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestSite, type TestSite } from '../support/test-site.ts';
+import { expect, it } from 'vitest';
+import { siteOfFile } from '../support/test-site.ts';
 
 const READS = ['/', '/en/contact', '/api/site', '/api/seo', '/api/contact', '/api/content/homepage', '/sitemap.xml'];
 
-let site: TestSite;
-
-beforeAll(async () => {
-  site = await startTestSite();
-});
-afterAll(() => site.close());
+const site = siteOfFile();
 
 /** Everything in the database, as text. */
 async function stored(): Promise<string> {

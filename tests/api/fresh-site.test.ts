@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestSite, type TestSite } from '../support/test-site.ts';
+import { expect, it } from 'vitest';
+import { siteOfFile } from '../support/test-site.ts';
 
-let site: TestSite;
-let token: string;
-
-beforeAll(async () => {
-  site = await startTestSite();
-  token = await site.signIn();
-});
-afterAll(() => site.close());
+const site = siteOfFile();
 
 const change = async (path: string, body: object) =>
-  expect([path, (await site.call('PUT', path, { token, body })).status]).toEqual([path, 200]);
+  expect([path, (await site.call('PUT', path, { token: site.token, body })).status]).toEqual([path, 200]);
 const inBoth = (path: string) => [path, path === '/' ? '/en' : `/en${path}`];
 
 it('a site has its own icon and no picture of the demo before it chooses any, fresh and named', async () => {
@@ -46,5 +39,5 @@ it('a site has its own icon and no picture of the demo before it chooses any, fr
   const about = { aboutTitle: 'c', aboutContent: 'd', aboutImage: '/uploads/ev.webp' };
   await change('/api/content/homepage', { ...hero, ...about });
   expect((await headOf('/contact')).text).toContain('/uploads/kapak.webp?w=1200&amp;h=630');
-  expect((await site.call<{ shareImage: string }>('GET', '/api/site', { token })).body.shareImage).toBe('');
+  expect((await site.call<{ shareImage: string }>('GET', '/api/site', { token: site.token })).body.shareImage).toBe('');
 });

@@ -1,23 +1,16 @@
 import mongoose from 'mongoose';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Post } from '#shared/schemas/blog.ts';
 import type { Contact } from '#shared/schemas/contact.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';
 import { ADMIN } from '../support/api-client.ts';
 import { sampleHotel, samplePost } from '../support/factories.ts';
 import { historyCalls, type RevisionPage } from '../support/history-calls.ts';
-import { expectError, startTestSite, type TestSite } from '../support/test-site.ts';
+import { expectError, siteOfFile } from '../support/test-site.ts';
 
-let site: TestSite;
-let token: string;
+const site = siteOfFile();
 
-beforeAll(async () => {
-  site = await startTestSite();
-  token = await site.signIn();
-});
-afterAll(() => site.close());
-
-const { call, saved, hotelWith, versionsOf } = historyCalls(() => ({ site, token }));
+const { call, saved, hotelWith, versionsOf } = historyCalls(site);
 
 describe('the history of a hotel', () => {
   it('lists every save with its number, time, user and the fields it changed, the newest first', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { ApiDocument } from '#server/rest/openapi-document.ts';
 import { KEYS } from '#shared/constants.ts';
 import { addDays, todayInIstanbul } from '#shared/lib/numbers/date.ts';
@@ -8,30 +8,26 @@ import type { ApiKey } from '#shared/schemas/keys.ts';
 import { ADMIN } from '../support/api-client.ts';
 import { sampleHotel, samplePost } from '../support/factories.ts';
 import { addKey } from '../support/keys.ts';
-import { expectError, startTestSite, type TestSite } from '../support/test-site.ts';
+import { expectError, siteOfFile } from '../support/test-site.ts';
 
-let site: TestSite;
-let admin: string;
+const site = siteOfFile();
 let password: { token: string; password: string };
 beforeAll(async () => {
-  site = await startTestSite();
-  admin = await site.signIn();
-  password = { token: admin, password: ADMIN.password };
+  password = { token: site.token, password: ADMIN.password };
 });
-afterAll(() => site.close());
 
 let number = 0;
 async function addHotel(fields: object = {}): Promise<Hotel> {
   number += 1;
   const body = { ...sampleHotel, name: `Han ${number}`, ...fields };
-  return (await site.call<Hotel>('POST', '/api/hotels', { token: admin, body })).body;
+  return (await site.call<Hotel>('POST', '/api/hotels', { token: site.token, body })).body;
 }
-const list = async () => (await site.call<{ items: ApiKey[] }>('GET', '/api/keys', { token: admin })).body.items;
+const list = async () => (await site.call<{ items: ApiKey[] }>('GET', '/api/keys', { token: site.token })).body.items;
 const input = { name: 'Kanal', scopes: ['hotels:read'] };
 
 describe('making a key', () => {
   it('takes the current password', async () => {
-    expectError(await site.call('POST', '/api/keys', { token: admin, body: input }), 403, 'auth.passwordRequired');
+    expectError(await site.call('POST', '/api/keys', { token: site.token, body: input }), 403, 'auth.passwordRequired');
   });
 
   it.each([
@@ -49,7 +45,7 @@ describe('making a key', () => {
   });
 
   it('answers the key once, and stores a hash', async () => {
-    const { key, ...made } = await addKey(site, admin, ['hotels:read'], { name: 'Bir kez' });
+    const { key, ...made } = await addKey(site, site.token, ['hotels:read'], { name: 'Bir kez' });
     expect(key).toMatch(/^hk_[\w-]{32}$/);
     expect(await list()).toContainEqual(made);
     const stored = await site.collection('api_keys').find().toArray();
@@ -57,7 +53,7 @@ describe('making a key', () => {
   });
 
   it('refuses a name that another key has', async () => {
-    await addKey(site, admin, ['hotels:read'], { name: 'Eşleme' });
+    await addKey(site, site.token, ['hotels:read'], { name: 'Eşleme' });
     const again = await site.call('POST', '/api/keys', { ...password, body: { ...input, name: 'eşleme ' } });
     expectError(again, 409, 'key.nameTaken');
   });
@@ -66,18 +62,18 @@ describe('making a key', () => {
 describe('a key', () => {
   it('reads drafts, saves within its scopes, and has its name in history and activity', async () => {
     const hotel = await addHotel({ published: false });
-    const { key, name } = await addKey(site, admin, ['hotels:read', 'hotels:write']);
+    const { key, name } = await addKey(site, site.token, ['hotels:read', 'hotels:write']);
     expect((await site.call('GET', `/api/hotels/${hotel.slug}`, { token: key })).status).toBe(200);
     const body = { ...hotel, description: 'Programdan' };
     const saved = await site.call<Hotel>('PUT', `/api/hotels/${hotel.id}`, { token: key, body });
     expect([saved.status, saved.body.updatedBy]).toEqual([200, `API: ${name}`]);
-    const { text } = await site.call('GET', `/api/activity?noun=hotels&entity=${hotel.id}`, { token: admin });
+    const { text } = await site.call('GET', `/api/activity?noun=hotels&entity=${hotel.id}`, { token: site.token });
     expect(text).toContain(`API: ${name}`);
   });
 
   it('learns which fields of its saves nothing knows', async () => {
     const hotel = await addHotel();
-    const { key } = await addKey(site, admin, ['hotels:read', 'hotels:write']);
+    const { key } = await addKey(site, site.token, ['hotels:read', 'hotels:write']);
     const body = { ...hotel, city: 'İzmir', pool: true, translations: { en: { descripton: 'x' } } };
     const { id: _, slug: __, ...fields } = body;
     const saved = await site.call<{ ignored: string[] }>('PUT', `/api/hotels/${hotel.id}`, { token: key, body });
@@ -89,13 +85,13 @@ describe('a key', () => {
 
   it('is refused what its scopes lack, and reads there as a visitor', async () => {
     const hotel = await addHotel({ published: false });
-    const { key } = await addKey(site, admin, ['blog:write']);
+    const { key } = await addKey(site, site.token, ['blog:write']);
     expectError(await site.call('PUT', `/api/hotels/${hotel.id}`, { token: key, body: hotel }), 403, 'auth.forbidden');
     expectError(await site.call('GET', `/api/hotels/${hotel.slug}`, { token: key }), 404, 'hotel.notFound');
   });
 
   it('publishes with the scope of its noun alone', async () => {
-    const { key } = await addKey(site, admin, ['blog:write']);
+    const { key } = await addKey(site, site.token, ['blog:write']);
     const body = { ...samplePost, title: 'Programın yazısı', published: true };
     const { status, body: post } = await site.call<Post>('POST', '/api/blog', { token: key, body });
     expect([status, post.published, post.owner]).toEqual([201, true, '']);
@@ -103,7 +99,7 @@ describe('a key', () => {
 
   it('for some hotels changes only these', async () => {
     const [own, other] = [await addHotel({ published: false }), await addHotel({ published: false })];
-    const { key } = await addKey(site, admin, ['hotels:read', 'hotels:write'], { hotels: [own.id] });
+    const { key } = await addKey(site, site.token, ['hotels:read', 'hotels:write'], { hotels: [own.id] });
     const save = (hotel: Hotel) =>
       site.call('PUT', `/api/hotels/${hotel.id}`, { token: key, body: { ...hotel, description: 'x' } });
     expect((await save(own)).status).toBe(200);
@@ -112,16 +108,16 @@ describe('a key', () => {
   });
 
   it('works over tRPC too', async () => {
-    const { key } = await addKey(site, admin, ['hotels:read']);
+    const { key } = await addKey(site, site.token, ['hotels:read']);
     expect((await site.call('GET', '/api/trpc/hotels.overview?input={}', { token: key })).status).toBe(200);
     expect((await site.call('GET', '/api/trpc/users.list?input={}', { token: key })).status).toBe(403);
   });
 
   it('ends at once when it is revoked', async () => {
-    const { key, id } = await addKey(site, admin, ['hotels:read']);
+    const { key, id } = await addKey(site, site.token, ['hotels:read']);
     const read = () => site.call('GET', '/api/hotels/admin/all', { token: key });
     expect((await read()).status).toBe(200);
-    expectError(await site.call('DELETE', `/api/keys/${id}`, { token: admin }), 403, 'auth.passwordRequired');
+    expectError(await site.call('DELETE', `/api/keys/${id}`, { token: site.token }), 403, 'auth.passwordRequired');
     expect((await site.call('DELETE', `/api/keys/${id}`, password)).status).toBe(200);
     const refused = await read();
     expectError(refused, 401, 'auth.required');
@@ -130,7 +126,7 @@ describe('a key', () => {
   });
 
   it('works to the end of its last day', async () => {
-    const { key, name } = await addKey(site, admin, ['hotels:read'], { until: todayInIstanbul() });
+    const { key, name } = await addKey(site, site.token, ['hotels:read'], { until: todayInIstanbul() });
     const status = async () => (await site.call('GET', '/api/hotels/admin/all', { token: key })).status;
     expect(await status()).toBe(200);
     await site.collection('api_keys').updateOne({ name }, { $set: { until: addDays(todayInIstanbul(), -1) } });
@@ -138,7 +134,7 @@ describe('a key', () => {
   });
 
   it('shows when it was used last, and writes that at most once a minute', async () => {
-    const { key, id, lastUsedAt } = await addKey(site, admin, ['hotels:read']);
+    const { key, id, lastUsedAt } = await addKey(site, site.token, ['hotels:read']);
     const use = async () => {
       await site.call('GET', '/api/hotels/admin/all', { token: key });
       return (await list()).find((each) => each.id === id)?.lastUsedAt;
@@ -149,12 +145,12 @@ describe('a key', () => {
   });
 
   it('from a restored backup waits until an administrator confirms it', async () => {
-    const { key } = await addKey(site, admin, ['hotels:read']);
+    const { key } = await addKey(site, site.token, ['hotels:read']);
     await site.collection('api_keys').updateMany({}, { $set: { confirmed: false } });
     const read = async () => (await site.call('GET', '/api/hotels/admin/all', { token: key })).status;
     expect(await read()).toBe(401);
     expectError(
-      await site.call('POST', '/api/keys/confirmation', { token: admin, body: {} }),
+      await site.call('POST', '/api/keys/confirmation', { token: site.token, body: {} }),
       403,
       'auth.passwordRequired',
     );
@@ -165,7 +161,7 @@ describe('a key', () => {
 
 describe('the calls of a key', () => {
   it('are counted, each of a batch too', async () => {
-    const { key } = await addKey(site, admin, ['hotels:read']);
+    const { key } = await addKey(site, site.token, ['hotels:read']);
     const batch = '/api/trpc/hotels.overview,hotels.overview?batch=1&input={"0":{},"1":{}}';
     const { headers } = await site.call('GET', batch, { token: key });
     expect(headers.get('ratelimit-policy')).toBe('"key";q=600;w=60');
@@ -173,7 +169,7 @@ describe('the calls of a key', () => {
   });
 
   it('beyond 600 a minute are refused with the seconds to wait', async () => {
-    const { key } = await addKey(site, admin, ['hotels:read']);
+    const { key } = await addKey(site, site.token, ['hotels:read']);
     const names = Array.from({ length: KEYS.calls }, () => 'x').join(',');
     await site.call('GET', `/api/trpc/${names}`, { token: key });
     const refused = await site.call('GET', '/api/hotels', { token: key });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { ErrorCode } from '#shared/error-codes.ts';
 import type { Role } from '#shared/permissions.ts';
 import { ADMIN, type CallOptions } from '../support/api-client.ts';
@@ -12,7 +12,7 @@ import {
   samplePost,
 } from '../support/factories.ts';
 import { addPerson } from '../support/people.ts';
-import { expectError, startTestSite, type TestSite } from '../support/test-site.ts';
+import { expectError, siteOfFile } from '../support/test-site.ts';
 
 /*
  * What every protected call answers to a visitor, to a person without the right, to what is not valid, not there or not
@@ -45,19 +45,15 @@ interface Row {
   done: number;
 }
 
-let site: TestSite;
-let token: string;
+const site = siteOfFile();
 const tokens: Partial<Record<Role, string>> = {};
 
 beforeAll(async () => {
-  site = await startTestSite();
-  token = await site.signIn();
   for (const role of ['editor', 'author', 'hotel', 'translator'] as const)
-    tokens[role] = (await addPerson(site, token, role)).token;
+    tokens[role] = (await addPerson(site, site.token, role)).token;
 });
-afterAll(() => site.close());
 
-const admin = (): CallOptions => ({ token, password: ADMIN.password });
+const admin = (): CallOptions => ({ token: site.token, password: ADMIN.password });
 const NOBODY = 'f'.repeat(24);
 const OTHER_VERSION = 999;
 let number = 0;

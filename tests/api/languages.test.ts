@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { hotelEnglish, sampleHotel, samplePost } from '../support/factories.ts';
-import { expectError, startTestSite, type TestSite } from '../support/test-site.ts';
+import { expectError, siteOfFile } from '../support/test-site.ts';
 
 interface Entity {
   id?: string;
@@ -20,14 +20,7 @@ const homepage = {
 };
 const contact = { phone: '+90 212 555 01 23', email: 'bilgi@otel.example.com', address: 'Beyoğlu, İstanbul' };
 
-let site: TestSite;
-let token: string;
-
-beforeAll(async () => {
-  site = await startTestSite();
-  token = await site.signIn();
-});
-afterAll(() => site.close());
+const site = siteOfFile();
 
 /** The English texts of an entity, the tRPC call that saves the texts, and the way the entity comes into the store. */
 const saved = [
@@ -56,23 +49,23 @@ const saved = [
 describe.each(saved)('%s', (_, collection, trpc, body) => {
   it('read in English cannot be saved in place of the Turkish texts; read in Turkish it can', async () => {
     const isList = ['/api/hotels', '/api/blog'].includes(collection);
-    const stored = await site.call<Entity>(isList ? 'POST' : 'PUT', collection, { token, body });
+    const stored = await site.call<Entity>(isList ? 'POST' : 'PUT', collection, { token: site.token, body });
     const path = isList ? `${collection}/${stored.body.id}` : collection;
-    const read = (query = '') => site.call<Entity>('GET', path + query, { token });
+    const read = (query = '') => site.call<Entity>('GET', path + query, { token: site.token });
     const turkish = await read();
     expect(turkish.body).not.toHaveProperty('lang');
     expect((await read('?lang=tr')).body).toEqual(turkish.body);
 
     const inEnglish = await read('?lang=en');
     expect(inEnglish.body.lang).toBe('en');
-    const refused = await site.call<Entity>('PUT', path, { token, body: inEnglish.body });
+    const refused = await site.call<Entity>('PUT', path, { token: site.token, body: inEnglish.body });
     expectError(refused, 400, 'request.invalid');
     expect(refused.body.fields).toEqual({ lang: expect.stringContaining('would replace the Turkish ones') });
-    const overTrpc = await site.call('POST', `/api/trpc/${trpc}`, { token, body: inEnglish.body });
+    const overTrpc = await site.call('POST', `/api/trpc/${trpc}`, { token: site.token, body: inEnglish.body });
     expect([overTrpc.status, overTrpc.text]).toEqual([400, expect.stringContaining('notTurkish')]);
     expect((await read()).body).toEqual(turkish.body);
 
-    const again = await site.call<Entity>('PUT', path, { token, body: { ...turkish.body, lang: 'tr' } });
+    const again = await site.call<Entity>('PUT', path, { token: site.token, body: { ...turkish.body, lang: 'tr' } });
     expect([again.status, again.body.version]).toEqual([200, turkish.body.version]);
     expect((await read()).body).toMatchObject({ ...turkish.body, ...again.body });
     expect((await read()).body).not.toHaveProperty('lang');

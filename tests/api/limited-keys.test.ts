@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { proceduresOf } from '#server/api/procedures.ts';
 import { appRouter } from '#server/routers/index.ts';
 import { HOTEL_SCOPES, type Scope } from '#shared/permissions.ts';
@@ -9,14 +9,13 @@ import type { SameTexts } from '#shared/schemas/translations.ts';
 import { fileForm, picture, sampleHotel, sampleMessage } from '../support/factories.ts';
 import { addKey } from '../support/keys.ts';
 import { addPerson } from '../support/people.ts';
-import { expectError, startTestSite, type TestSite } from '../support/test-site.ts';
+import { expectError, siteOfFile } from '../support/test-site.ts';
 
 /** Stands in everything of the hotel that is somebody else's, and nowhere else. */
 const SECRET = 'Zümrüdüanka';
 const NAMED = new RegExp(`${SECRET}|zumruduanka`, 'i');
 
-let site: TestSite;
-let token: string;
+const site = siteOfFile();
 let own: Hotel;
 let other: Hotel;
 let message: string;
@@ -26,11 +25,11 @@ let files: string[];
 const as = <T = Record<string, unknown>>(who: string, method: string, path: string, body?: unknown) =>
   site.call<T>(method, `/api/${path}`, { token: who, body });
 
-const keyFor = async (scopes: readonly Scope[]) => (await addKey(site, token, scopes, { hotels: [own.id] })).key;
+const keyFor = async (scopes: readonly Scope[]) => (await addKey(site, site.token, scopes, { hotels: [own.id] })).key;
 
 /** A call of the administrator that has to work. */
 async function made<T>(method: string, path: string, body?: unknown): Promise<T> {
-  const response = await as<T>(token, method, path, body);
+  const response = await as<T>(site.token, method, path, body);
   if (response.status > 201) throw new Error(`${path}: ${response.text}`);
   return response.body;
 }
@@ -64,12 +63,9 @@ async function addOther(): Promise<Hotel> {
 }
 
 beforeAll(async () => {
-  site = await startTestSite();
-  token = await site.signIn();
   own = await made<Hotel>('POST', 'hotels', sampleHotel);
   other = await addOther();
 });
-afterAll(() => site.close());
 
 const reads = proceduresOf(appRouter).filter(({ type, meta }) => type === 'query' && meta.scope !== undefined);
 
@@ -97,7 +93,7 @@ function addressOf({ name, meta }: (typeof reads)[number]): string {
 
 it('the site’s administrator finds the other hotel by the same reads', async () => {
   const found = await Promise.all(
-    reads.map(async (read) => NAMED.test((await as(token, 'GET', addressOf(read))).text)),
+    reads.map(async (read) => NAMED.test((await as(site.token, 'GET', addressOf(read))).text)),
   );
   const names = reads.filter((_, at) => found[at]).map(({ name }) => name);
   expect(names).toEqual(
@@ -121,7 +117,7 @@ it.each([...HOTEL_SCOPES.map((scope) => [scope]), ['hotels:read', 'translations:
 );
 
 it('nor does the manager of one hotel', async () => {
-  const { token: manager } = await addPerson(site, token, 'hotel', { hotels: [own.id] });
+  const { token: manager } = await addPerson(site, site.token, 'hotel', { hotels: [own.id] });
   const ofPeople = proceduresOf(appRouter).filter(({ type, meta }) => type === 'query' && meta.action !== undefined);
   for (const read of ofPeople) expect((await as(manager, 'GET', addressOf(read))).text, read.name).not.toMatch(NAMED);
 });
@@ -152,9 +148,12 @@ it.each(HOTEL_SCOPES.filter((scope) => scope.endsWith(':write')))(
       as(key, 'POST', 'hotels/admin/changes', { ids: [other.id], change: { phone: '+90 212 245 01 70' } }),
     ];
     for (const { text } of await Promise.all(calls)) expect(text).not.toMatch(NAMED);
-    expect((await as(token, 'GET', `contact/messages/${message}`)).body).toMatchObject({ status: 'open', notes: [] });
+    expect((await as(site.token, 'GET', `contact/messages/${message}`)).body).toMatchObject({
+      status: 'open',
+      notes: [],
+    });
     for (const file of files)
-      expect((await as(token, 'GET', `media/${file}`)).body).toMatchObject({ alt: { tr: SECRET } });
+      expect((await as(site.token, 'GET', `media/${file}`)).body).toMatchObject({ alt: { tr: SECRET } });
   },
 );
 
@@ -162,6 +161,6 @@ it('with `messages:write` alone a key opens the messages of its own hotel', asyn
   const key = await keyFor(['messages:write']);
   expectError(await as(key, 'POST', `contact/messages/${message}/open`), 404, 'message.notFound');
   expectError(await as(key, 'GET', `contact/messages/${message}/answers/form`), 404, 'message.notFound');
-  await as(token, 'PUT', `contact/messages/${message}`, { assignedHotelId: own.id });
+  await as(site.token, 'PUT', `contact/messages/${message}`, { assignedHotelId: own.id });
   expect((await as(key, 'POST', `contact/messages/${message}/open`)).status).toBe(200);
 });

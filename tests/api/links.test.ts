@@ -1,22 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Post } from '#shared/schemas/blog.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';
 import type { LinkTarget, ShownCard } from '#shared/schemas/links.ts';
 import { fileForm, pdf, sampleHotel, samplePage, samplePost } from '../support/factories.ts';
 import { addPerson } from '../support/people.ts';
-import { expectError, startTestSite, type TestSite } from '../support/test-site.ts';
+import { expectError, siteOfFile } from '../support/test-site.ts';
 
-let site: TestSite;
-let admin: string;
+const site = siteOfFile();
 let author: string;
 let hotel: Hotel;
 let draft: Post;
 
 beforeAll(async () => {
-  site = await startTestSite();
-  admin = await site.signIn();
-  ({ token: author } = await addPerson(site, admin, 'author'));
-  const add = async <E>(path: string, body: object) => (await site.call<E>('POST', path, { token: admin, body })).body;
+  ({ token: author } = await addPerson(site, site.token, 'author'));
+  const add = async <E>(path: string, body: object) =>
+    (await site.call<E>('POST', path, { token: site.token, body })).body;
   hotel = await add<Hotel>('/api/hotels', { ...sampleHotel, name: 'Kâğıthane Evi' });
   await add('/api/hotels', { ...sampleHotel, name: 'Gizli Kâğıthane', published: false, rooms: [] });
   for (let number = 0; number < 120; number += 1)
@@ -31,12 +29,11 @@ beforeAll(async () => {
   draft = await add<Post>('/api/blog', { ...samplePost, title: 'Yarım lüfer', published: false });
   await add('/api/pages', { ...samplePage, title: 'Lüfer sofrası', published: true });
 });
-afterAll(() => site.close());
 
-const search = async (q: string, token = admin) =>
+const search = async (q: string, token = site.token) =>
   (await site.call<{ items: LinkTarget[] }>('GET', `/api/links?q=${encodeURIComponent(q)}`, { token })).body.items;
 const namesOf = (targets: LinkTarget[]) => targets.map(({ kind, name }) => `${kind} ${name}`);
-const card = (path: string, token = admin) => site.call<ShownCard>('GET', `/api/links/cards/${path}`, { token });
+const card = (path: string, token = site.token) => site.call<ShownCard>('GET', `/api/links/cards/${path}`, { token });
 
 describe('what a text can lead to', () => {
   it('is found by a part of its name in any spelling, however many posts are newer', async () => {
@@ -70,24 +67,24 @@ describe('what a text can lead to', () => {
     expect(await search(found?.path ?? '', author)).toEqual([]);
     const renamed = { ...sampleHotel, name: 'Yeni Ev' };
     const { body } = await site.call<Hotel>('POST', '/api/hotels', {
-      token: admin,
+      token: site.token,
       body: { ...renamed, name: 'Eski Ev' },
     });
-    await site.call('PUT', `/api/hotels/${body.id}`, { token: admin, body: renamed });
+    await site.call('PUT', `/api/hotels/${body.id}`, { token: site.token, body: renamed });
     expect(namesOf(await search('/hotel/eski-ev'))).toEqual(['hotel Yeni Ev']);
     expect(await search('/blog/tag/istanbul')).toEqual([]);
-    await site.call('DELETE', `/api/hotels/${body.id}`, { token: admin });
+    await site.call('DELETE', `/api/hotels/${body.id}`, { token: site.token });
   });
 
   it('is a file of the library too, by its names or its address, for who may read the library', async () => {
     const body = fileForm('file', [{ bytes: pdf(), name: 'Menü 2031.pdf' }]);
-    const { url } = (await site.call<{ url: string }>('POST', '/api/upload/file', { token: admin, body })).body;
+    const { url } = (await site.call<{ url: string }>('POST', '/api/upload/file', { token: site.token, body })).body;
     const file = url.slice('/uploads/'.length);
     const alt = { tr: 'Akşam yemeği', en: 'Dinner' };
-    await site.call('PUT', `/api/media/${file}`, { token: admin, body: { alt } });
+    await site.call('PUT', `/api/media/${file}`, { token: site.token, body: { alt } });
     const found = { kind: 'file', name: alt.tr, english: alt.en, path: url, visible: true };
     for (const q of ['aksam', 'dinn', 'menu 2031', url]) expect(await search(q), q).toMatchObject([found]);
-    const { token: manager } = await addPerson(site, admin, 'hotel', { hotels: [hotel.id] });
+    const { token: manager } = await addPerson(site, site.token, 'hotel', { hotels: [hotel.id] });
     expect(await search('aksam', manager)).toEqual([]);
   });
 
@@ -98,7 +95,7 @@ describe('what a text can lead to', () => {
   });
 
   it('has a bound', async () => {
-    const long = await site.call('GET', `/api/links?q=${'a'.repeat(301)}`, { token: admin });
+    const long = await site.call('GET', `/api/links?q=${'a'.repeat(301)}`, { token: site.token });
     expectError(long, 400, 'request.invalid');
   });
 });

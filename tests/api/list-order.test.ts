@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { ActivityEntry, Revision } from '#shared/schemas/history.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';
 import { ADMIN } from '../support/api-client.ts';
 import { sampleHotel, samplePage } from '../support/factories.ts';
 import { addPerson } from '../support/people.ts';
-import { startTestSite, type TestSite } from '../support/test-site.ts';
+import { siteOfFile } from '../support/test-site.ts';
 
 interface Entry {
   id: string;
@@ -12,19 +12,13 @@ interface Entry {
   version: number;
 }
 
-let site: TestSite;
-let token: string;
-beforeAll(async () => {
-  site = await startTestSite();
-  token = await site.signIn();
-});
-afterAll(() => site.close());
+const site = siteOfFile();
 beforeEach(() => site.collection('activity').deleteMany({}));
 
-const call = <T = Entry>(method: string, path: string, body?: object, who = token) =>
+const call = <T = Entry>(method: string, path: string, body?: object, who = site.token) =>
   site.call<T>(method, `/api/${path}`, { token: who, ...(body && { body }) });
 const list = async (noun: string) => (await call<{ items: Entry[] }>('GET', `${noun}/admin/all`)).body.items;
-const sorts = async (query = '', who = token) =>
+const sorts = async (query = '', who = site.token) =>
   (await call<{ items: ActivityEntry[] }>('GET', `activity?limit=100${query}`, undefined, who)).body.items.filter(
     ({ action }) => action === 'sort',
   );
@@ -80,8 +74,8 @@ describe('the order of a hotel', () => {
   it('is in the activity of those who read all hotels, and of nobody who reads only some', async () => {
     const { id } = await added();
     await call('PUT', 'hotels/admin/order', { ids: [id] });
-    const editor = await addPerson(site, token, 'editor');
-    const manager = await addPerson(site, token, 'hotel', { hotels: [id] });
+    const editor = await addPerson(site, site.token, 'editor');
+    const manager = await addPerson(site, site.token, 'hotel', { hotels: [id] });
     expect(await sorts('', editor.token)).toHaveLength(1);
     expect(await sorts('', manager.token)).toHaveLength(0);
   });

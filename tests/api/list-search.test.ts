@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { ENTITY_NOUNS, type EntityNoun } from '#shared/constants.ts';
 import { sampleHotel, sampleOffer, samplePage, samplePost } from '../support/factories.ts';
 import { addPerson } from '../support/people.ts';
-import { expectError, startTestSite, type TestSite } from '../support/test-site.ts';
+import { expectError, siteOfFile } from '../support/test-site.ts';
 
 const PATHS = { hotels: '/api/hotels', posts: '/api/blog', offers: '/api/offers', pages: '/api/pages' } as const;
 
-let site: TestSite;
-let admin: string;
+const site = siteOfFile();
 const ids: Record<string, string> = {};
 const hotelRoom = {
   ...{ id: 'a', type: 'Cumbalı oda', price: 6_700, description: 'Çatıdan Haliç görünür.', reservationCode: 'CMB7' },
@@ -16,20 +15,18 @@ const hotelRoom = {
 };
 
 const add = async (noun: EntityNoun, name: string, body: object) => {
-  const answer = await site.call<{ id: string }>('POST', PATHS[noun], { token: admin, body });
+  const answer = await site.call<{ id: string }>('POST', PATHS[noun], { token: site.token, body });
   expect(answer.status).toBe(201);
   ids[name] = answer.body.id;
 };
 /** The names of what is found. */
-const find = async (noun: EntityNoun, q: string, token = admin) => {
+const find = async (noun: EntityNoun, q: string, token = site.token) => {
   const path = `/api/links/words?noun=${noun}&q=${encodeURIComponent(q)}`;
   const { items } = (await site.call<{ items: string[] }>('GET', path, { token })).body;
   return items.map((id) => Object.keys(ids).find((name) => ids[name] === id));
 };
 
 beforeAll(async () => {
-  site = await startTestSite();
-  admin = await site.signIn();
   const facts = { enquiryEmail: 'rezervasyon@kopru.example', externalId: 'IST-014', features: ['Kış bahçesi'] };
   const choices = { format: 'markdown', certificate: { kind: 'tourism', number: '3401' }, checkIn: '14:07' };
   const alt = { image: '/uploads/kapi.webp', tr: 'Mavi kapı', en: 'The blue door' };
@@ -56,7 +53,6 @@ beforeAll(async () => {
   const choice = { kind: 'privacy', place: 'hotel', hotelId: ids.other, button: 'message', published: false };
   await add('pages', 'page', { ...samplePage, ...choice, content: 'Rampa avluda.' });
 }, 60_000);
-afterAll(() => site.close());
 
 it.each([
   ['its telephone number as Turkey writes it', '0216 555 07'],
@@ -107,19 +103,19 @@ it('a deleted hotel or room is found no more', async () => {
   const hotel = { ...sampleHotel, name: 'Silinen', rooms: [{ ...hotelRoom, type: 'Kuleli oda' }] };
   await add('hotels', 'deleted', hotel);
   expect(await find('hotels', 'kuleli')).toEqual(['deleted']);
-  await site.call('PUT', `/api/hotels/${ids.deleted}`, { token: admin, body: { ...hotel, rooms: [] } });
+  await site.call('PUT', `/api/hotels/${ids.deleted}`, { token: site.token, body: { ...hotel, rooms: [] } });
   expect(await find('hotels', 'kuleli')).toEqual([]);
-  await site.call('DELETE', `/api/hotels/${ids.deleted}`, { token: admin });
+  await site.call('DELETE', `/api/hotels/${ids.deleted}`, { token: site.token });
   expect(await find('hotels', 'silinen')).toEqual([]);
 });
 
 it('everybody finds only what they may open', async () => {
-  const { token: manager } = await addPerson(site, admin, 'hotel', { hotels: [String(ids.other)] });
-  const { token: author } = await addPerson(site, admin, 'author');
+  const { token: manager } = await addPerson(site, site.token, 'hotel', { hotels: [String(ids.other)] });
+  const { token: author } = await addPerson(site, site.token, 'author');
   expect(await find('hotels', 'rezervasyon@kopru', manager)).toEqual([]);
   expect(await find('hotels', '0212 555 09 09', manager)).toEqual(['other']);
   for (const noun of ENTITY_NOUNS) expect(await find(noun, 'vapurda', author), noun).toEqual([]);
   expect(await find('pages', 'rampa', author)).toEqual([]);
   expectError(await site.call('GET', '/api/links/words?noun=hotels&q=oda'), 401, 'auth.required');
-  expectError(await site.call('GET', '/api/links/words?noun=media', { token: admin }), 400, 'request.invalid');
+  expectError(await site.call('GET', '/api/links/words?noun=media', { token: site.token }), 400, 'request.invalid');
 });

@@ -1,19 +1,13 @@
 import mongoose from 'mongoose';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createLog } from '#server/log.ts';
 import { migrate } from '#server/migrations/migrate.ts';
 import { checkFormat, FORMAT, formats } from '#server/store/format.ts';
 import type { Message } from '#shared/schemas/messages-inbox.ts';
 import { sampleHotel, sampleMessage } from '../support/factories.ts';
-import { startTestSite, type TestSite } from '../support/test-site.ts';
+import { siteOfFile } from '../support/test-site.ts';
 
-let site: TestSite;
-let token: string;
-beforeAll(async () => {
-  site = await startTestSite();
-  token = await site.signIn();
-});
-afterAll(() => site.close());
+const site = siteOfFile();
 
 const db = () => {
   if (!mongoose.connection.db) throw new Error('The store is not connected');
@@ -40,7 +34,7 @@ it('a store of a newer format is refused in words, and stays as it is', async ()
 const phone = '0532 555 66 77';
 const foundByNumber = async () => {
   const { body } = await site.call<{ items: Message[] }>('POST', '/api/contact/messages/person', {
-    token,
+    token: site.token,
     body: { phone },
   });
   return body.items.length;
@@ -58,10 +52,11 @@ it('what a version that knows no step has stored is brought up to date by the ne
 });
 
 it('hotels that were stored before their names had words for the search are found after the next start', async () => {
-  await site.call('POST', '/api/hotels', { token, body: sampleHotel });
+  await site.call('POST', '/api/hotels', { token: site.token, body: sampleHotel });
   await site.collection('hotels').updateMany({}, { $unset: { searchStems: 1 } });
   const find = async () =>
-    (await site.call<{ items: { name: string }[] }>('GET', '/api/links/anything?q=unal', { token })).body.items;
+    (await site.call<{ items: { name: string }[] }>('GET', '/api/links/anything?q=unal', { token: site.token })).body
+      .items;
   expect(await find()).toEqual([]);
   await formats(db()).updateOne({ _id: 'store' }, { $set: { steps: [] } });
   await migrate(log, 'x'.repeat(32));

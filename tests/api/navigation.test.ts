@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { SitePage } from '#shared/schemas/pages.ts';
 import type { Site } from '#shared/schemas/site.ts';
 import { samplePage } from '../support/factories.ts';
 import { rawRequest } from '../support/raw-http.ts';
-import { expectError, startTestSite, type TestSite } from '../support/test-site.ts';
+import { expectError, siteOfFile } from '../support/test-site.ts';
 
-let site: TestSite;
-let token: string;
+const site = siteOfFile({});
 
-beforeAll(async () => {
-  site = await startTestSite({});
-  token = await site.signIn();
-});
-afterAll(() => site.close());
-
-const save = (body: object) => site.call<Site>('PUT', '/api/site', { token, body });
+const save = (body: object) => site.call<Site>('PUT', '/api/site', { token: site.token, body });
 const names = async (path: string) => {
   const { text } = await rawRequest(site.url, path);
   const header = /<header[\s\S]*?<nav[^>]*>([\s\S]*?)<\/nav>/.exec(text)?.[1] ?? '';
@@ -25,7 +18,7 @@ const USUAL = ['Ana Sayfa', 'Oteller', 'Blog', 'Hakkımızda', 'İletişim'];
 
 it('the navigation has the usual entries until an editor changes it, and no field of its own', async () => {
   expect(await names('/')).toEqual(USUAL);
-  expect((await site.call<Site>('GET', '/api/site', { token })).body).not.toHaveProperty('navigation');
+  expect((await site.call<Site>('GET', '/api/site', { token: site.token })).body).not.toHaveProperty('navigation');
 });
 
 it('entries move, take names in both languages and hide, in the footer too; what is not named follows', async () => {
@@ -48,20 +41,20 @@ it('entries move, take names in both languages and hide, in the footer too; what
 
 it('a page in the navigation goes with its publication, and comes back to its place and name', async () => {
   const body = { ...samplePage, title: 'Restoran', place: 'navigation', translations: null };
-  const { id } = (await site.call<SitePage>('POST', '/api/pages', { token, body })).body;
+  const { id } = (await site.call<SitePage>('POST', '/api/pages', { token: site.token, body })).body;
   expect(await names('/')).toEqual([...USUAL, 'Restoran']);
   await save({ navigation: [{ page: 'home' }, { page: id, name: 'Sofra' }] });
   const [home, ...others] = USUAL;
   expect(await names('/')).toEqual([home, 'Sofra', ...others]);
-  await site.call('PUT', `/api/pages/${id}`, { token, body: { ...body, published: false } });
+  await site.call('PUT', `/api/pages/${id}`, { token: site.token, body: { ...body, published: false } });
   expect(await names('/')).toEqual(USUAL);
-  await site.call('PUT', `/api/pages/${id}`, { token, body });
-  await site.call('DELETE', `/api/pages/${id}`, { token });
+  await site.call('PUT', `/api/pages/${id}`, { token: site.token, body });
+  await site.call('DELETE', `/api/pages/${id}`, { token: site.token });
   expect(await names('/')).toEqual(USUAL);
-  await site.call('POST', `/api/trash/${id}/restore`, { token, body: {} });
+  await site.call('POST', `/api/trash/${id}/restore`, { token: site.token, body: {} });
   expect((await names('/'))[1]).toBe('Sofra');
   expect((await names('/en'))[1]).toBe('Restoran');
-  await site.call('DELETE', `/api/pages/${id}`, { token });
+  await site.call('DELETE', `/api/pages/${id}`, { token: site.token });
   await save({ navigation: null });
 });
 
@@ -69,11 +62,11 @@ it('what does not fit opens under one word, with each link once for every width'
   const pages: string[] = [];
   for (const title of ['Toplantı salonları', 'Düğün ve davetler', 'Spa ve hamam']) {
     const body = { ...samplePage, title, place: 'navigation' };
-    pages.push((await site.call<SitePage>('POST', '/api/pages', { token, body })).body.id);
+    pages.push((await site.call<SitePage>('POST', '/api/pages', { token: site.token, body })).body.id);
   }
   const { text } = await rawRequest(site.url, '/');
   expect(text).toMatch(/<details[^>]*><summary[^>]*>Diğer<\/summary>[\s\S]*?Spa ve hamam[\s\S]*?<\/details>/);
-  for (const id of pages) await site.call('DELETE', `/api/pages/${id}`, { token });
+  for (const id of pages) await site.call('DELETE', `/api/pages/${id}`, { token: site.token });
 });
 
 it('the home page is always shown, and entries are the site’s own or ids, each once', async () => {
@@ -91,6 +84,6 @@ it('the home page is always shown, and entries are the site’s own or ids, each
 it('an earlier version brings its navigation back', async () => {
   const { version } = (await save({ navigation: [{ page: 'about' }] })).body;
   await save({ navigation: [{ page: 'contact' }] });
-  await site.call('POST', `/api/site/revisions/${version}/restore`, { token, body: {} });
+  await site.call('POST', `/api/site/revisions/${version}/restore`, { token: site.token, body: {} });
   expect((await names('/'))[0]).toBe('Hakkımızda');
 });

@@ -1,32 +1,26 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Hotel } from '#shared/schemas/hotels.ts';
 import type { Offer } from '#shared/schemas/offers.ts';
 import { sampleHotel } from '../support/factories.ts';
 import { NINE, NINE_UTC, setClock, TEN } from '../support/nine-o-clock.ts';
 import { nounCalls } from '../support/noun-calls.ts';
-import { expectError, startTestSite, type TestSite } from '../support/test-site.ts';
+import { expectError, siteOfFile } from '../support/test-site.ts';
 
 const MINUTE_MS = 60_000;
 
-let site: TestSite;
-let token: string;
-
-beforeAll(async () => {
-  site = await startTestSite({ PUBLIC_URL: 'https://www.ornek.com' });
-});
+const site = siteOfFile({ PUBLIC_URL: 'https://www.ornek.com' });
 beforeEach(async () => {
   setClock(NINE_UTC - 60 * MINUTE_MS);
-  token = await site.signIn();
+  site.token = await site.signIn();
 });
 afterEach(async () => {
   setClock(NINE_UTC - 60 * MINUTE_MS);
   await removeAll();
   vi.useRealTimers();
 });
-afterAll(() => site.close());
 
-const { add, save, read, removeAll } = nounCalls('offers', () => ({ site, token }));
-const { add: addHotel } = nounCalls('hotels', () => ({ site, token }));
+const { add, save, read, removeAll } = nounCalls('offers', site);
+const { add: addHotel } = nounCalls('hotels', site);
 const page = (path: string) => site.call('GET', path);
 
 /** Every response that shows offers to visitors, through the page cache. */
@@ -67,7 +61,7 @@ describe('visitors', () => {
     expect(await placesOf(offer)).toEqual(everywhere(false));
     await save(offer.id);
     expect(await placesOf(offer)).toEqual(everywhere(true));
-    await site.call('DELETE', `/api/offers/${offer.id}`, { token });
+    await site.call('DELETE', `/api/offers/${offer.id}`, { token: site.token });
     expect(await placesOf(offer)).toEqual(everywhere(false));
   });
 
@@ -99,10 +93,10 @@ describe('visitors', () => {
     const [one, other] = [await addHotel(), await addHotel()];
     const offer = await add({ hotels: [one.id, other.id] });
     const publish = (id: string, published: boolean) =>
-      site.call('PUT', `/api/hotels/${id}`, { token, body: { ...sampleHotel, published } });
+      site.call('PUT', `/api/hotels/${id}`, { token: site.token, body: { ...sampleHotel, published } });
     await publish(one.id, false);
     expect((await read(offer.id)).body).toMatchObject({ hotels: [other.id], places: [{ id: other.id }] });
-    await site.call('DELETE', `/api/hotels/${other.id}`, { token });
+    await site.call('DELETE', `/api/hotels/${other.id}`, { token: site.token });
     expect(await placesOf(offer)).toEqual(everywhere(false));
     await publish(one.id, true);
     expect((await read(offer.id)).body.hotels).toEqual([one.id]);
@@ -113,7 +107,10 @@ describe('visitors', () => {
   it('with the link of a draft see its page, which names no hotel that is a draft too', async () => {
     const hotel = await addHotel({ name: 'Gizli Köşk', published: false });
     const { id } = await add({ hotels: [hotel.id] });
-    const link = await site.call<{ path: string }>('POST', `/api/previews/offers/${id}`, { token, body: {} });
+    const link = await site.call<{ path: string }>('POST', `/api/previews/offers/${id}`, {
+      token: site.token,
+      body: {},
+    });
     const { status, text } = await page(`/en${link.body.path}`);
     expect([status, text.includes('Gizli Köşk'), text.includes('All our hotels')]).toEqual([200, false, false]);
   });
@@ -130,7 +127,7 @@ describe('visitors', () => {
       },
     ]);
     const keep = (left: unknown[]) =>
-      site.call('PUT', `/api/hotels/${hotel.id}`, { token, body: { ...sampleHotel, rooms: left } });
+      site.call('PUT', `/api/hotels/${hotel.id}`, { token: site.token, body: { ...sampleHotel, rooms: left } });
     await keep([first]);
     expect((await read(offer.id)).body.rooms).toEqual([rooms[0]]);
     await keep([{ ...first, available: false }]);
@@ -147,7 +144,7 @@ describe('visitors', () => {
     expect(await offersOf(other.id)).toEqual([ofAll.id]);
     expect((await page(`/hotel/${one.slug}`)).text).toContain(`/offers/${ofOne.slug}`);
     expect((await page(`/hotel/${other.slug}`)).text).not.toContain(`/offers/${ofOne.slug}`);
-    await site.call('DELETE', `/api/offers/${ofAll.id}`, { token });
+    await site.call('DELETE', `/api/offers/${ofAll.id}`, { token: site.token });
     expect((await site.call<Hotel>('GET', `/api/hotels/${other.id}`)).body).not.toHaveProperty('offers');
   });
 

@@ -1,35 +1,29 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Message } from '#shared/schemas/messages-inbox.ts';
 import type { Offer, OfferSummary } from '#shared/schemas/offers.ts';
 import type { OfferCounts } from '#shared/schemas/statistics.ts';
 import { sampleMessage, sampleOffer } from '../support/factories.ts';
 import { NINE, NINE_UTC, setClock, TEN } from '../support/nine-o-clock.ts';
 import { nounCalls } from '../support/noun-calls.ts';
-import { expectError, startTestSite, type TestSite } from '../support/test-site.ts';
+import { expectError, siteOfFile } from '../support/test-site.ts';
 
 const MINUTE_MS = 60_000;
 const UNKNOWN = '6641f0c2a7b3d95e8c1f2a04';
 const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Version/18.5 Safari/604.1';
 
-let site: TestSite;
-let token: string;
-
-beforeAll(async () => {
-  site = await startTestSite({ PUBLIC_URL: 'https://www.ornek.com' });
-});
+const site = siteOfFile({ PUBLIC_URL: 'https://www.ornek.com' });
 beforeEach(async () => {
   setClock(NINE_UTC - 60 * MINUTE_MS);
-  token = await site.signIn();
+  site.token = await site.signIn();
 });
 afterEach(async () => {
   setClock(NINE_UTC - 60 * MINUTE_MS);
   await removeAll();
   vi.useRealTimers();
 });
-afterAll(() => site.close());
 
-const { create, add, save, read, removeAll } = nounCalls('offers', () => ({ site, token }));
-const { add: addHotel } = nounCalls('hotels', () => ({ site, token }));
+const { create, add, save, read, removeAll } = nounCalls('offers', site);
+const { add: addHotel } = nounCalls('hotels', site);
 const page = (path: string) => site.call('GET', path);
 const shown = async (query = '') => (await site.call<{ items: Offer[] }>('GET', `/api/offers${query}`)).body.items;
 
@@ -117,9 +111,12 @@ describe('an offer', () => {
   it('has a history, from which each version can be restored', async () => {
     const { id } = await add();
     await save(id, { title: 'Başka ad', stayFrom: '2026-11-01' });
-    const { body } = await site.call<{ items: unknown[] }>('GET', `/api/offers/${id}/revisions`, { token });
+    const { body } = await site.call<{ items: unknown[] }>('GET', `/api/offers/${id}/revisions`, { token: site.token });
     expect(body.items).toHaveLength(2);
-    const restored = await site.call<Offer>('POST', `/api/offers/${id}/revisions/1/restore`, { token, body: {} });
+    const restored = await site.call<Offer>('POST', `/api/offers/${id}/revisions/1/restore`, {
+      token: site.token,
+      body: {},
+    });
     expect(restored.body).toMatchObject({ title: sampleOffer.title, stayFrom: '', version: 3 });
   });
 });
@@ -131,8 +128,8 @@ describe('a message about an offer', () => {
     });
   const inbox = '/api/contact/messages';
   const latest = async () => {
-    const { body } = await site.call<{ items: { id: string }[] }>('GET', inbox, { token });
-    return (await site.call<Message>('GET', `${inbox}/${body.items[0]?.id}`, { token })).body;
+    const { body } = await site.call<{ items: { id: string }[] }>('GET', inbox, { token: site.token });
+    return (await site.call<Message>('GET', `${inbox}/${body.items[0]?.id}`, { token: site.token })).body;
   };
 
   it('names it in the inbox and in the export, by id or slug', async () => {
@@ -141,7 +138,7 @@ describe('a message about an offer', () => {
       expect((await send(name)).status).toBe(201);
       expect(await latest()).toMatchObject({ offerId: id, offerTitle: title });
     }
-    expect((await site.call('GET', `${inbox}/export.csv`, { token })).text).toContain(title);
+    expect((await site.call('GET', `${inbox}/export.csv`, { token: site.token })).text).toContain(title);
   });
 
   it('is stored without an offer that is gone', async () => {
@@ -169,7 +166,8 @@ describe('a message about an offer', () => {
 
 describe('the figures', () => {
   const figures = async (query = '') =>
-    (await site.call<{ items: OfferCounts }>('GET', `/api/statistics/offers${query}`, { token })).body.items;
+    (await site.call<{ items: OfferCounts }>('GET', `/api/statistics/offers${query}`, { token: site.token })).body
+      .items;
   const report = (counts: object[]) =>
     site.call('POST', '/api/statistics', { body: { counts }, headers: { 'user-agent': PHONE } });
 
@@ -202,7 +200,7 @@ it('the lists of the site and of the back office agree', async () => {
   const { body } = await site.call<{ items: { id: string; missingEnglish: number }[] }>(
     'GET',
     '/api/offers/admin/summaries',
-    { token },
+    { token: site.token },
   );
   expect(body.items).toMatchObject([{ id, missingEnglish: 2 }]);
   const summaries = await site.call<{ items: OfferSummary[] }>('GET', '/api/offers/summaries?lang=en');

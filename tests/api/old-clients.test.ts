@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Post } from '#shared/schemas/blog.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';
 import { sampleHotel, samplePost } from '../support/factories.ts';
-import { startTestSite, type TestSite } from '../support/test-site.ts';
+import { siteOfFile } from '../support/test-site.ts';
 
-let site: TestSite;
-let token: string;
-beforeAll(async () => {
-  site = await startTestSite();
-  token = await site.signIn();
-});
-afterAll(() => site.close());
+const site = siteOfFile();
 
 const post = (publishDate: unknown) =>
-  site.call<Post & { fields?: object }>('POST', '/api/blog', { token, body: { ...samplePost, slug: '', publishDate } });
+  site.call<Post & { fields?: object }>('POST', '/api/blog', {
+    token: site.token,
+    body: { ...samplePost, slug: '', publishDate },
+  });
 
 it('pictures with http addresses are stored with https, in every field', async () => {
   const image = 'http://eski.example.com/a.jpg';
@@ -25,7 +22,7 @@ it('pictures with http addresses are stored with https, in every field', async (
     gallery: ['HTTP://eski.example.com/b.jpg'],
     rooms,
   };
-  const { status, body: hotel } = await site.call<Hotel>('POST', '/api/hotels', { token, body });
+  const { status, body: hotel } = await site.call<Hotel>('POST', '/api/hotels', { token: site.token, body });
   expect(status).toBe(201);
   expect([hotel.featuredImage, ...hotel.gallery, hotel.rooms[0]?.image]).toEqual([
     'https://eski.example.com/a.jpg',
@@ -33,7 +30,7 @@ it('pictures with http addresses are stored with https, in every field', async (
     'https://eski.example.com/a.jpg',
   ]);
   const favicon = { metaTitle: '', metaDescription: '', metaKeywords: '', faviconUrl: image };
-  expect((await site.call('PUT', '/api/seo', { token, body: favicon })).body).toMatchObject({
+  expect((await site.call('PUT', '/api/seo', { token: site.token, body: favicon })).body).toMatchObject({
     faviconUrl: 'https://eski.example.com/a.jpg',
   });
 });
@@ -41,7 +38,7 @@ it('pictures with http addresses are stored with https, in every field', async (
 it.each(['reservationLink', 'reservation_link'])('%s: null is none', async (field) => {
   const { reservationLink: _, ...others } = sampleHotel;
   const body = { ...others, name: `Bağsız ${field}`, [field]: null };
-  const { status, body: hotel } = await site.call<Hotel>('POST', '/api/hotels', { token, body });
+  const { status, body: hotel } = await site.call<Hotel>('POST', '/api/hotels', { token: site.token, body });
   expect([status, hotel.reservationLink]).toEqual([201, '']);
 });
 
@@ -60,5 +57,7 @@ it('everything else stays strict, and an empty date says that it is required', a
     expect([wrong, (await post(wrong)).status]).toEqual([wrong, 400]);
   expect((await post('')).body.fields).toEqual({ publishDate: 'Required' });
   for (const body of [{ featuredImage: 'ftp://a.example.com/x.jpg' }, { reservationLink: 5 }])
-    expect((await site.call('POST', '/api/hotels', { token, body: { ...sampleHotel, ...body } })).status).toBe(400);
+    expect(
+      (await site.call('POST', '/api/hotels', { token: site.token, body: { ...sampleHotel, ...body } })).status,
+    ).toBe(400);
 });

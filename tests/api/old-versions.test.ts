@@ -1,21 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { pruneRevisions } from '#server/models/common/prune-revisions.ts';
 import { DAY_MS } from '#shared/lib/numbers/date.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';
 import { sampleHotel } from '../support/factories.ts';
 import { historyCalls, type RevisionPage } from '../support/history-calls.ts';
-import { expectError, startTestSite, type TestSite } from '../support/test-site.ts';
+import { expectError, siteOfFile } from '../support/test-site.ts';
 
-let site: TestSite;
-let token: string;
+const site = siteOfFile();
 
-beforeAll(async () => {
-  site = await startTestSite();
-  token = await site.signIn();
-});
-afterAll(() => site.close());
-
-const { call, saved, hotelWith, versionsOf } = historyCalls(() => ({ site, token }));
+const { call, saved, hotelWith, versionsOf } = historyCalls(site);
 
 describe('old versions', () => {
   it('lose their content but not their line, also by two processes, and can no longer be restored', async () => {

@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { Hotel } from '#shared/schemas/hotels.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { hotelEnglish, sampleHotel, samplePost } from '../support/factories.ts';
-import { startTestSite, type TestSite } from '../support/test-site.ts';
+import { siteOfFile } from '../support/test-site.ts';
 
-let site: TestSite;
+const site = siteOfFile();
 let admin: ApiClient;
 beforeAll(async () => {
-  site = await startTestSite();
   admin = {
     token: await site.signIn(),
     call: (method, path, options) => site.call(method, path, { token: admin.token, ...options }),
   };
 });
-afterAll(() => site.close());
 
 interface Translated {
   id: string;

@@ -1,27 +1,24 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { LIMITS } from '#shared/constants.ts';
 import type { PageSummary, SitePage } from '#shared/schemas/pages.ts';
 import { sampleHotel, samplePage } from '../support/factories.ts';
 import { rawRequest } from '../support/raw-http.ts';
-import { expectError, startTestSite, type TestSite } from '../support/test-site.ts';
+import { expectError, siteOfFile } from '../support/test-site.ts';
 
-let site: TestSite;
-let token: string;
-
-beforeAll(async () => {
-  site = await startTestSite({ PUBLIC_URL: 'https://www.ornek.com' });
-  token = await site.signIn();
-});
-afterAll(() => site.close());
+const site = siteOfFile({ PUBLIC_URL: 'https://www.ornek.com' });
 
 const create = async (fields: object = {}) =>
-  (await site.call<SitePage>('POST', '/api/pages', { token, body: { ...samplePage, ...fields } })).body;
+  (await site.call<SitePage>('POST', '/api/pages', { token: site.token, body: { ...samplePage, ...fields } })).body;
 const save = (id: string, fields: object = {}) =>
-  site.call<SitePage>('PUT', `/api/pages/${id}`, { token, body: { ...samplePage, ...fields } });
-const remove = (id: string) => site.call('DELETE', `/api/pages/${id}`, { token });
+  site.call<SitePage>('PUT', `/api/pages/${id}`, { token: site.token, body: { ...samplePage, ...fields } });
+const remove = (id: string) => site.call('DELETE', `/api/pages/${id}`, { token: site.token });
 const addHotel = async (name: string) =>
-  (await site.call<{ id: string; slug: string }>('POST', '/api/hotels', { token, body: { ...sampleHotel, name } }))
-    .body;
+  (
+    await site.call<{ id: string; slug: string }>('POST', '/api/hotels', {
+      token: site.token,
+      body: { ...sampleHotel, name },
+    })
+  ).body;
 
 const RESTAURANT = {
   title: 'Teras restoran',
@@ -83,7 +80,7 @@ it('a page of a hotel stands on the page of the hotel and leads back, and not in
 
 it('a place or a button that lacks something, and an unknown hotel, are refused by field', async () => {
   const refused = async (fields: object) => {
-    const answer = await site.call('POST', '/api/pages', { token, body: { ...samplePage, ...fields } });
+    const answer = await site.call('POST', '/api/pages', { token: site.token, body: { ...samplePage, ...fields } });
     expectError(answer, 400, 'request.invalid');
     return Object.keys((answer.body as { fields: object }).fields);
   };
@@ -108,7 +105,7 @@ it('the navigation never has an eighth page: not of two saves at once, and not o
   const pages: SitePage[] = [];
   for (let at = 1; at < LIMITS.navigationPages; at += 1) pages.push(await create({ place: 'navigation' }));
   const inNavigation = async () => {
-    const { body } = await site.call<{ items: PageSummary[] }>('GET', '/api/pages/admin/all', { token });
+    const { body } = await site.call<{ items: PageSummary[] }>('GET', '/api/pages/admin/all', { token: site.token });
     return body.items.filter(({ place }) => place === 'navigation').length;
   };
   const two = [await create({ title: 'Bir' }), await create({ title: 'İki' })];
@@ -119,7 +116,7 @@ it('the navigation never has an eighth page: not of two saves at once, and not o
   await save(moved?.id ?? '', { place: 'footer' });
   while ((await inNavigation()) < LIMITS.navigationPages) rest.push(await create({ place: 'navigation' }));
   const path = `/api/pages/${moved?.id}/revisions/1/restore`;
-  expectError(await site.call('POST', path, { token }), 400, 'request.invalid');
+  expectError(await site.call('POST', path, { token: site.token }), 400, 'request.invalid');
   for (const { id } of [...two, ...rest, ...(moved ? [moved] : [])]) await remove(id);
 });
 
@@ -140,7 +137,7 @@ it('headings of questions open their text, and search engines read both', async 
 
 it('the lists name the missing English of the new texts', async () => {
   const page = await create({ ...RESTAURANT, translations: { en: { title: 'Terrace', content: 'Text.' } } });
-  const { body } = await site.call<{ items: PageSummary[] }>('GET', '/api/pages/admin/all', { token });
+  const { body } = await site.call<{ items: PageSummary[] }>('GET', '/api/pages/admin/all', { token: site.token });
   expect(body.items.find(({ id }) => id === page.id)).toMatchObject({ missingEnglish: 2, code: page.code });
   await remove(page.id);
 });

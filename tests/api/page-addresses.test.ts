@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { nounCalls } from '../support/noun-calls.ts';
 import { rawRequest } from '../support/raw-http.ts';
-import { startTestSite, type TestSite } from '../support/test-site.ts';
+import { siteOfFile } from '../support/test-site.ts';
 
-let site: TestSite;
-let token: string;
+const site = siteOfFile({ PUBLIC_URL: 'https://www.ornek.com' });
 
-beforeAll(async () => {
-  site = await startTestSite({ PUBLIC_URL: 'https://www.ornek.com' });
-  token = await site.signIn();
-});
-afterAll(() => site.close());
-
-const { create, save } = nounCalls('pages', () => ({ site, token }));
+const { create, save } = nounCalls('pages', site);
 
 describe('the address of a page', () => {
   it('shows its text without scripts and without reading it as HTML, with one address in each language', async () => {

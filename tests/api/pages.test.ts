@@ -1,30 +1,23 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { LIMITS } from '#shared/constants.ts';
 import type { PageSummary, SitePage } from '#shared/schemas/pages.ts';
 import { samplePage } from '../support/factories.ts';
 import { nounCalls } from '../support/noun-calls.ts';
 import { rawRequest } from '../support/raw-http.ts';
-import { expectError, startTestSite, type TestSite } from '../support/test-site.ts';
+import { expectError, siteOfFile } from '../support/test-site.ts';
 
-let site: TestSite;
-let token: string;
+const site = siteOfFile({ PUBLIC_URL: 'https://www.ornek.com' });
 
-beforeAll(async () => {
-  site = await startTestSite({ PUBLIC_URL: 'https://www.ornek.com' });
-  token = await site.signIn();
-});
-afterAll(() => site.close());
-
-const { create, save } = nounCalls('pages', () => ({ site, token }));
+const { create, save } = nounCalls('pages', site);
 const listed = async () =>
-  (await site.call<{ items: PageSummary[] }>('GET', '/api/pages/admin/all', { token })).body.items;
-const remove = (id: string) => site.call('DELETE', `/api/pages/${id}`, { token });
+  (await site.call<{ items: PageSummary[] }>('GET', '/api/pages/admin/all', { token: site.token })).body.items;
+const remove = (id: string) => site.call('DELETE', `/api/pages/${id}`, { token: site.token });
 
 describe('starting texts', () => {
   it('come as drafts in both languages, with the months that messages are kept, and overwrite nothing', async () => {
     const own = (await create({ kind: 'cookies', title: 'Kendi çerez metnimiz' })).body;
-    await site.call('PUT', '/api/contact/messages/settings', { token, body: { retentionMonths: 7 } });
-    const add = () => site.call('POST', '/api/pages/admin/texts', { token, body: {} });
+    await site.call('PUT', '/api/contact/messages/settings', { token: site.token, body: { retentionMonths: 7 } });
+    const add = () => site.call('POST', '/api/pages/admin/texts', { token: site.token, body: {} });
     expect((await add()).status).toBe(200);
     const pages = await listed();
     expect(pages.map(({ kind, published }) => [kind, published])).toEqual([
@@ -34,7 +27,7 @@ describe('starting texts', () => {
       ['accessibility', false],
     ]);
     expect(pages.map(({ missingEnglish }) => missingEnglish)).toEqual([2, 0, 0, 0]);
-    const privacy = await site.call<SitePage>('GET', `/api/pages/${pages[1]?.id}`, { token });
+    const privacy = await site.call<SitePage>('GET', `/api/pages/${pages[1]?.id}`, { token: site.token });
     expect(privacy.body.content).toContain('7 ay');
     expect(privacy.body.translations?.en.content).toContain('7 months');
     expect((await add()).status).toBe(200);
@@ -47,7 +40,7 @@ describe('starting texts', () => {
 describe('a page', () => {
   it('is created as a draft, at the end of the list, with a slug from its title', async () => {
     const first = await site.call<SitePage>('POST', '/api/pages', {
-      token,
+      token: site.token,
       body: { title: 'Gizlilik & KVKK', content: 'Metin.' },
     });
     expect(first.status).toBe(201);
@@ -103,7 +96,7 @@ describe('a page', () => {
     }
     for (const name of [draft.slug, draft.id]) {
       expectError(await site.call('GET', `/api/pages/${name}`), 404, 'page.notFound');
-      expect((await site.call('GET', `/api/pages/${name}`, { token })).status).toBe(200);
+      expect((await site.call('GET', `/api/pages/${name}`, { token: site.token })).status).toBe(200);
       expect((await rawRequest(site.url, `/pages/${name}`)).status).toBe(404);
     }
     const { text } = await site.call('GET', '/api/pages');
@@ -136,9 +129,9 @@ describe('a page', () => {
     const { body: page } = await create({ title: 'Geri gelen' });
     await remove(page.id);
     expectError(await site.call('GET', `/api/pages/${page.slug}`), 404, 'page.notFound');
-    const { body: trash } = await site.call<{ items: object[] }>('GET', '/api/trash', { token });
+    const { body: trash } = await site.call<{ items: object[] }>('GET', '/api/trash', { token: site.token });
     expect(trash.items[0]).toMatchObject({ kind: 'page', name: 'Geri gelen', slug: page.slug });
-    await site.call('POST', `/api/trash/${page.id}/restore`, { token, body: {} });
+    await site.call('POST', `/api/trash/${page.id}/restore`, { token: site.token, body: {} });
     expect((await site.call<SitePage>('GET', `/api/pages/${page.slug}`)).body).toMatchObject({ id: page.id });
   });
 
@@ -146,12 +139,12 @@ describe('a page', () => {
     const { body: page } = await create({ title: 'Tarihli' });
     await save(page.id, { title: 'Tarihli', content: 'Başka metin.' });
     const restored = await site.call<SitePage>('POST', `/api/pages/${page.id}/revisions/1/restore`, {
-      token,
+      token: site.token,
       body: { version: 2 },
     });
     expect(restored.body).toMatchObject({ version: 3, content: samplePage.content });
     const { body } = await site.call<{ items: object[] }>('GET', `/api/activity?noun=pages&entity=${page.id}`, {
-      token,
+      token: site.token,
     });
     expect(body.items).toMatchObject([
       { noun: 'pages', name: 'Tarihli', action: 'restore' },
@@ -163,15 +156,18 @@ describe('a page', () => {
   it('moves within the list without a change of anything else', async () => {
     const before = await listed();
     const ids = before.map(({ id }) => id).reverse();
-    const order = await site.call('PUT', '/api/pages/admin/order', { token, body: { ids: [...ids, '0'.repeat(24)] } });
+    const order = await site.call('PUT', '/api/pages/admin/order', {
+      token: site.token,
+      body: { ids: [...ids, '0'.repeat(24)] },
+    });
     expect(order.body).toEqual({ success: true });
     const after = await listed();
     expect(after.map(({ id }) => id)).toEqual(ids);
     // A page that was added meanwhile stays at the end.
-    await site.call('PUT', '/api/pages/admin/order', { token, body: { ids: ids.slice(1).reverse() } });
+    await site.call('PUT', '/api/pages/admin/order', { token: site.token, body: { ids: ids.slice(1).reverse() } });
     expect((await listed()).map(({ id }) => id)).toEqual([...ids.slice(1).reverse(), ids[0]]);
     expectError(
-      await site.call('PUT', '/api/pages/admin/order', { token, body: { ids: 'x' } }),
+      await site.call('PUT', '/api/pages/admin/order', { token: site.token, body: { ids: 'x' } }),
       400,
       'request.invalid',
     );
@@ -182,7 +178,7 @@ it('the message form says what is stored and for how many months, also without a
   for (const { id, kind } of await listed()) if (kind === 'privacy') await save(id, { kind, published: false });
   const say = async (path: string) => (await site.call('GET', path)).text;
   const keep = (retentionMonths: number) =>
-    site.call('PUT', '/api/contact/messages/settings', { token, body: { retentionMonths } });
+    site.call('PUT', '/api/contact/messages/settings', { token: site.token, body: { retentionMonths } });
   await keep(7);
   expect(await say('/contact')).toContain('size yanıt vermek için saklar, en geç 7 ay sonra sileriz.');
   await keep(1);
@@ -200,7 +196,8 @@ it('a site never has more than thirty pages, also when many are added or restore
   const deleted = await Promise.all(Array.from({ length: 4 }, () => create({ title: 'Geri gelecek' })));
   for (const { body } of deleted) await remove(body.id);
   for (let number = 1; number < LIMITS.pages; number += 1) await create({ title: `Sayfa ${number}` });
-  const restore = (id: string) => site.call<SitePage>('POST', `/api/trash/${id}/restore`, { token, body: {} });
+  const restore = (id: string) =>
+    site.call<SitePage>('POST', `/api/trash/${id}/restore`, { token: site.token, body: {} });
   const attempts = await Promise.all([
     ...deleted.map(({ body }) => restore(body.id)),
     ...Array.from({ length: 4 }, () => create({ title: 'Aynı anda' })),

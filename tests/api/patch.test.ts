@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { ApiDocument } from '#server/rest/openapi-document.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';
 import { sampleHotel, samplePage } from '../support/factories.ts';
-import { expectError, startTestSite, type TestSite } from '../support/test-site.ts';
+import { expectError, siteOfFile } from '../support/test-site.ts';
 
-let site: TestSite;
-let token: string;
+const site = siteOfFile();
 
 type Patched<T = object> = T & { version: number; ignored: string[] };
 interface Entity {
@@ -29,23 +28,20 @@ const bodies = {
 };
 
 beforeAll(async () => {
-  site = await startTestSite();
-  token = await site.signIn();
-  await site.call('PUT', '/api/contact', { token, body: contact });
-  await site.call('PUT', '/api/content/homepage', { token, body: home });
+  await site.call('PUT', '/api/contact', { token: site.token, body: contact });
+  await site.call('PUT', '/api/content/homepage', { token: site.token, body: home });
 });
-afterAll(() => site.close());
 
 const patch = <T = object>(path: string, body: object, headers: Record<string, string> = {}) =>
-  site.call<Patched<T>>('PATCH', path, { token, body, headers });
+  site.call<Patched<T>>('PATCH', path, { token: site.token, body, headers });
 const add = async <T extends Entity>(path: string, body: object) =>
-  (await site.call<T>('POST', path, { token, body })).body;
+  (await site.call<T>('POST', path, { token: site.token, body })).body;
 const addHotel = (fields: object = {}) => add<Hotel>('/api/hotels', { ...sampleHotel, ...fields });
 
 describe('a patch', () => {
   it.each(Object.entries(bodies))('of one thing of %s changes what it sends alone', async (path, body) => {
     const { id } = await add(path, body);
-    const before = (await site.call<object>('GET', `${path}/${id}`, { token })).body;
+    const before = (await site.call<object>('GET', `${path}/${id}`, { token: site.token })).body;
     const { status, body: saved } = await patch(`${path}/${id}`, { published: false });
     expect([status, saved.version, saved.ignored]).toEqual([200, 2, []]);
     const { ignored: _, ...after } = saved;
@@ -59,7 +55,7 @@ describe('a patch', () => {
     ['/api/site', { tagline: 'Boğazda' }],
     ['/api/texts', { aboutTitle: 'Biz kimiz' }],
   ])('of %s changes what it sends, and answers 400 and 409', async (path, change) => {
-    const { body: before } = await site.call<object>('GET', path, { token });
+    const { body: before } = await site.call<object>('GET', path, { token: site.token });
     const { status, body } = await patch(path, change);
     expect(status).toBe(200);
     expect(body).toMatchObject({ ...change, ignored: [] });
@@ -147,7 +143,11 @@ describe('the body of a patch', () => {
 
   it('has its own type only there', async () => {
     const headers = { 'content-type': 'application/merge-patch+json' };
-    expectError(await site.call('PUT', '/api/seo', { token, body: {}, headers }), 415, 'request.unsupportedType');
+    expectError(
+      await site.call('PUT', '/api/seo', { token: site.token, body: {}, headers }),
+      415,
+      'request.unsupportedType',
+    );
   });
 
   it('is described with both types, an example and its errors', async () => {

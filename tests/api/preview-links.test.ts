@@ -1,5 +1,5 @@
 import mongoose from 'mongoose';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PREVIEWS } from '#shared/constants.ts';
 import type { ActivityEntry } from '#shared/schemas/history.ts';
 import type { Preview, SharedDraft } from '#shared/schemas/previews.ts';
@@ -8,27 +8,21 @@ import { sampleHotel, samplePost } from '../support/factories.ts';
 import { setClock } from '../support/nine-o-clock.ts';
 import { addPerson } from '../support/people.ts';
 import { addDrafts, type Drafts, NOON, previewCalls, removeDrafts, WEEK_MS } from '../support/preview-calls.ts';
-import { expectError, startTestSite, type TestSite } from '../support/test-site.ts';
+import { expectError, siteOfFile } from '../support/test-site.ts';
 
-let site: TestSite;
-let token: string;
+const site = siteOfFile();
 let drafts: Drafts;
-
-beforeAll(async () => {
-  site = await startTestSite();
-});
 beforeEach(async () => {
   setClock(NOON);
-  token = await site.signIn();
-  drafts = await addDrafts(site, token);
+  site.token = await site.signIn();
+  drafts = await addDrafts(site, site.token);
 });
 afterEach(async () => {
   vi.useRealTimers();
   await removeDrafts(site, drafts);
 });
-afterAll(() => site.close());
 
-const { linksOf, visit, share, list, ofHotel, ofPost, expectNotFound } = previewCalls(() => ({ site, token, drafts }));
+const { linksOf, visit, share, list, ofHotel, ofPost, expectNotFound } = previewCalls(site, () => drafts);
 
 describe('a share link', () => {
   it.each([
@@ -49,9 +43,19 @@ describe('a share link', () => {
     expect((await list(ofPost())).map(({ id }) => id).sort()).toEqual([one.id, other.id].sort());
     expect((await list(ofPost())).find(({ id }) => id === one.id)).toEqual(one);
     // A share link shows only its own post.
-    expectError(await site.call('DELETE', `${linksOf(ofHotel())}/${one.id}`, { token }), 404, 'preview.notFound');
-    expect((await site.call('DELETE', `${linksOf(ofPost())}/${one.id}`, { token })).body).toEqual({ success: true });
-    expectError(await site.call('DELETE', `${linksOf(ofPost())}/${one.id}`, { token }), 404, 'preview.notFound');
+    expectError(
+      await site.call('DELETE', `${linksOf(ofHotel())}/${one.id}`, { token: site.token }),
+      404,
+      'preview.notFound',
+    );
+    expect((await site.call('DELETE', `${linksOf(ofPost())}/${one.id}`, { token: site.token })).body).toEqual({
+      success: true,
+    });
+    expectError(
+      await site.call('DELETE', `${linksOf(ofPost())}/${one.id}`, { token: site.token }),
+      404,
+      'preview.notFound',
+    );
     await expectNotFound(one.path);
     expect((await visit(other.path)).status).toBe(200);
     expect(await list(ofPost())).toEqual([other]);
@@ -60,18 +64,18 @@ describe('a share link', () => {
   it('has an entry in the activity when created and when revoked, and does not work without one', async () => {
     const activity = async () => {
       const path = `/api/activity?noun=hotels&entity=${drafts.hotel.id}`;
-      const { body } = await site.call<{ items: ActivityEntry[] }>('GET', path, { token });
+      const { body } = await site.call<{ items: ActivityEntry[] }>('GET', path, { token: site.token });
       return body.items.map(({ action, by, name }) => `${action} ${by} ${name}`);
     };
     const ofHotelBy = (action: string) => `${action} ${ADMIN.username} ${sampleHotel.name}`;
     const link = await share(ofHotel());
     expect(await activity()).toEqual([ofHotelBy('share'), ofHotelBy('create')]);
-    await site.call('PUT', ofHotel(), { token, body: { ...sampleHotel, city: 'Bursa', published: false } });
-    const revoke = () => site.call('DELETE', `${linksOf(ofHotel())}/${link.id}`, { token });
+    await site.call('PUT', ofHotel(), { token: site.token, body: { ...sampleHotel, city: 'Bursa', published: false } });
+    const revoke = () => site.call('DELETE', `${linksOf(ofHotel())}/${link.id}`, { token: site.token });
     const statuses = (await Promise.all([revoke(), revoke()])).map(({ status }) => status);
     expect(statuses.sort()).toEqual([200, 404]);
     expect(await activity()).toEqual(['unshare', 'save', 'share', 'create'].map(ofHotelBy));
-    const all = (await site.call<{ items: ActivityEntry[] }>('GET', '/api/activity', { token })).body.items;
+    const all = (await site.call<{ items: ActivityEntry[] }>('GET', '/api/activity', { token: site.token })).body.items;
     const ofAll = all.filter(({ entity }) => entity === drafts.hotel.id).map(({ action }) => action);
     expect(ofAll).toEqual(['unshare', 'save', 'share', 'create']);
     expect(JSON.stringify(all)).not.toContain(link.path.split('/').at(-1));
@@ -82,7 +86,11 @@ describe('a share link', () => {
     await site.collection('activity').deleteOne({ subject: id });
     expect(await previews.countDocuments({ _id: id })).toBe(1);
     expect(await list(ofHotel())).toEqual([]);
-    expectError(await site.call('DELETE', `${linksOf(ofHotel())}/${id}`, { token }), 404, 'preview.notFound');
+    expectError(
+      await site.call('DELETE', `${linksOf(ofHotel())}/${id}`, { token: site.token }),
+      404,
+      'preview.notFound',
+    );
   });
 
   it('ends when its draft goes to the trash, and does not come back with it', async () => {
@@ -90,10 +98,10 @@ describe('a share link', () => {
       [ofHotel(), await share(ofHotel())],
       [ofPost(), await share(ofPost())],
     ] as const) {
-      await site.call('DELETE', path, { token });
+      await site.call('DELETE', path, { token: site.token });
       await expectNotFound(link.path);
       const id = path.split('/').at(-1);
-      expect((await site.call('POST', `/api/trash/${id}/restore`, { token })).status).toBe(200);
+      expect((await site.call('POST', `/api/trash/${id}/restore`, { token: site.token })).status).toBe(200);
       await expectNotFound(link.path);
       expect(await list(path)).toEqual([]);
     }
@@ -104,7 +112,7 @@ describe('a share link', () => {
     const trashed = { at: new Date(NOON), by: ADMIN.username, slug: drafts.hotel.slug, published: false };
     const _id = new mongoose.Types.ObjectId(drafts.hotel.id);
     await site.collection('hotels').updateOne({ _id }, { $set: { trashed, slug: `~${drafts.hotel.id}` } });
-    expect((await site.call('POST', `/api/trash/${drafts.hotel.id}/restore`, { token })).status).toBe(200);
+    expect((await site.call('POST', `/api/trash/${drafts.hotel.id}/restore`, { token: site.token })).status).toBe(200);
     await expectNotFound(link.path);
   });
 
@@ -112,16 +120,16 @@ describe('a share link', () => {
     const mine = await share(ofHotel());
     const { id } = await share(ofPost());
     const previews = site.collection<{ _id: string }>('previews');
-    const other = await addPerson(site, token, 'editor');
+    const other = await addPerson(site, site.token, 'editor');
     await previews.updateOne({ _id: id }, { $set: { createdBy: other.username } });
-    expect((await site.call('DELETE', '/api/auth/sessions', { token })).status).toBe(200);
+    expect((await site.call('DELETE', '/api/auth/sessions', { token: site.token })).status).toBe(200);
     await expectNotFound(mine.path);
-    token = await site.signIn();
+    site.token = await site.signIn();
     expect(await list(ofHotel())).toEqual([]);
     expect((await list(ofPost())).map((link) => link.id)).toEqual([id]);
     const { items: lines } = (
       await site.call<{ items: ActivityEntry[] }>('GET', `/api/activity?noun=hotels&entity=${drafts.hotel.id}`, {
-        token,
+        token: site.token,
       })
     ).body;
     expect(lines[0]).toMatchObject({ action: 'unshare', by: ADMIN.username });
@@ -129,7 +137,7 @@ describe('a share link', () => {
 
   it('is in the list of all share links, with the draft that it shows, for administrators only', async () => {
     const [ofA, ofB] = [await share(ofHotel()), await share(ofPost())];
-    const { body } = await site.call<{ items: SharedDraft[] }>('GET', '/api/previews', { token });
+    const { body } = await site.call<{ items: SharedDraft[] }>('GET', '/api/previews', { token: site.token });
     const mine = body.items.filter(({ id }) => [ofA.id, ofB.id].includes(id));
     expect(mine.map(({ id }) => id).sort()).toEqual([ofA.id, ofB.id].sort());
     expect(mine.find(({ id }) => id === ofA.id)).toEqual({
@@ -142,9 +150,9 @@ describe('a share link', () => {
   });
 
   it('cannot be made more than 20 times for one draft', async () => {
-    expectError(await site.call('POST', '/api/previews/hotels/yok', { token }), 404, 'hotel.notFound');
+    expectError(await site.call('POST', '/api/previews/hotels/yok', { token: site.token }), 404, 'hotel.notFound');
     for (let made = 0; made < PREVIEWS.max; made += 1) await share(ofHotel());
-    expectError(await site.call('POST', linksOf(ofHotel()), { token }), 409, 'preview.tooMany');
+    expectError(await site.call('POST', linksOf(ofHotel()), { token: site.token }), 409, 'preview.tooMany');
     expect((await share(ofPost())).path).toContain('/preview/');
   });
 
@@ -152,13 +160,15 @@ describe('a share link', () => {
     const { id } = await share(ofHotel());
     expect((await list(`/api/hotels/${drafts.hotel.id.toUpperCase()}`)).map((link) => link.id)).toEqual([id]);
     const address = `/api/activity?noun=hotels&entity=${drafts.hotel.id.toUpperCase()}`;
-    const { items: lines } = (await site.call<{ items: ActivityEntry[] }>('GET', address, { token })).body;
+    const { items: lines } = (await site.call<{ items: ActivityEntry[] }>('GET', address, { token: site.token })).body;
     expect(lines.map(({ action }) => action)).toEqual(['share', 'create']);
   });
 
   it('is never one of more than 20 that work, also when many are made at once', async () => {
     const made = await Promise.all(
-      Array.from({ length: PREVIEWS.max + 5 }, () => site.call<Preview>('POST', linksOf(ofHotel()), { token })),
+      Array.from({ length: PREVIEWS.max + 5 }, () =>
+        site.call<Preview>('POST', linksOf(ofHotel()), { token: site.token }),
+      ),
     );
     const links = made.filter(({ status }) => status === 201).map(({ body }) => body.id);
     expect(links.length).toBeLessThanOrEqual(PREVIEWS.max);
@@ -168,7 +178,7 @@ describe('a share link', () => {
     const previews = site.collection('previews');
     expect(await previews.countDocuments({ entity: drafts.hotel.id })).toBe(links.length);
     const path = `/api/activity?noun=hotels&entity=${drafts.hotel.id}`;
-    const { items: lines } = (await site.call<{ items: ActivityEntry[] }>('GET', path, { token })).body;
+    const { items: lines } = (await site.call<{ items: ActivityEntry[] }>('GET', path, { token: site.token })).body;
     const shares = lines.filter(({ action }) => action === 'share');
     expect(shares).toHaveLength(links.length);
   });

@@ -1,32 +1,26 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { signPreviewToken } from '#server/auth/token.ts';
 import type { Preview } from '#shared/schemas/previews.ts';
 import { hotelEnglish, sampleHotel, samplePost } from '../support/factories.ts';
 import { setClock } from '../support/nine-o-clock.ts';
 import { addDrafts, type Drafts, NOON, previewCalls, removeDrafts, WEEK_MS } from '../support/preview-calls.ts';
-import { expectError, startTestSite, type TestSite } from '../support/test-site.ts';
+import { expectError, siteOfFile } from '../support/test-site.ts';
 
 const SECRET = 'bir-sir-yirmi-ve-daha-cok-karakterli';
 
-let site: TestSite;
-let token: string;
+const site = siteOfFile({ JWT_SECRET: SECRET });
 let drafts: Drafts;
-
-beforeAll(async () => {
-  site = await startTestSite({ JWT_SECRET: SECRET });
-});
 beforeEach(async () => {
   setClock(NOON);
-  token = await site.signIn();
-  drafts = await addDrafts(site, token);
+  site.token = await site.signIn();
+  drafts = await addDrafts(site, site.token);
 });
 afterEach(async () => {
   vi.useRealTimers();
   await removeDrafts(site, drafts);
 });
-afterAll(() => site.close());
 
-const { linksOf, visit, share, list, ofHotel, ofPost, expectNotFound } = previewCalls(() => ({ site, token, drafts }));
+const { linksOf, visit, share, list, ofHotel, ofPost, expectNotFound } = previewCalls(site, () => drafts);
 
 describe('a share link', () => {
   it('shows the saved draft of a hotel in both languages, with a bar that says until when', async () => {
@@ -46,7 +40,7 @@ describe('a share link', () => {
     // No page contains data for administrators.
     for (const hidden of ['gizli@ornek.com', 'updatedBy', '"translations"']) expect(text).not.toContain(hidden);
     await site.call('PUT', ofHotel(), {
-      token,
+      token: site.token,
       body: { ...sampleHotel, address: 'Yeni adres 5, Fatih', published: false },
     });
     expect((await visit(path)).text).toContain('Yeni adres 5, Fatih');
@@ -76,14 +70,14 @@ describe('a share link', () => {
   it('shows its own draft only, and nothing once that is deleted', async () => {
     const { path } = await share(ofPost());
     expect((await visit(path)).text).not.toContain(sampleHotel.name);
-    await site.call('DELETE', ofPost(), { token });
+    await site.call('DELETE', ofPost(), { token: site.token });
     await expectNotFound(path);
-    expectError(await site.call('POST', linksOf(ofPost()), { token }), 404, 'post.notFound');
+    expectError(await site.call('POST', linksOf(ofPost()), { token: site.token }), 404, 'post.notFound');
   });
 
   it('leads to the page once the draft is published', async () => {
     const { path } = await share(ofPost());
-    await site.call('PUT', ofPost(), { token, body: { ...samplePost, published: true } });
+    await site.call('PUT', ofPost(), { token: site.token, body: { ...samplePost, published: true } });
     const response = await fetch(`${site.url}/en${path}`, { redirect: 'manual' });
     expect(response.status).toBe(302);
     expect(response.headers.get('location')).toBe(`/en/blog/${drafts.post.slug}`);
@@ -100,7 +94,7 @@ describe('a share link', () => {
       secret.toLowerCase(),
       `${secret}/hotel`,
       id,
-      token,
+      site.token,
       'a.b.c',
       'x',
     ])
@@ -111,7 +105,7 @@ describe('a share link', () => {
   });
 
   it('has 22 characters and the name that it was given, which no visitor reads; the store cannot open it', async () => {
-    const named = { token, body: { name: ' Ayşe Hanım ' } };
+    const named = { token: site.token, body: { name: ' Ayşe Hanım ' } };
     const { body: link } = await site.call<Preview>('POST', linksOf(ofHotel()), named);
     expect(link.path).toMatch(/^\/preview\/[\w-]{22}$/);
     expect(link.name).toBe('Ayşe Hanım');
@@ -119,7 +113,7 @@ describe('a share link', () => {
     expect((await visit(link.path)).text).not.toContain('Ayşe Hanım');
     const stored = await site.collection('previews').find().toArray();
     expect(JSON.stringify(stored)).not.toContain(link.path.split('/').at(-1));
-    const tooLong = { token, body: { name: 'x'.repeat(121) } };
+    const tooLong = { token: site.token, body: { name: 'x'.repeat(121) } };
     expectError(await site.call('POST', linksOf(ofHotel()), tooLong), 400, 'request.invalid');
   });
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { finishPriceChanges } from '#server/routers/common/change-prices.ts';
 import type { ActivityEntry } from '#shared/schemas/history.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';
@@ -9,18 +9,12 @@ import { sampleHotel } from '../support/factories.ts';
 import { addKey } from '../support/keys.ts';
 import { addPerson } from '../support/people.ts';
 import { clearPrices, FAMILY, priceCalls, priced, season } from '../support/price-calls.ts';
-import { expectError, startTestSite, type TestSite } from '../support/test-site.ts';
+import { expectError, siteOfFile } from '../support/test-site.ts';
 
-let site: TestSite;
-let token: string;
-beforeAll(async () => {
-  site = await startTestSite({ LOGIN_MAX_FAILURES: '1000' });
-  token = await site.signIn();
-});
-afterAll(() => site.close());
+const site = siteOfFile({ LOGIN_MAX_FAILURES: '1000' });
 beforeEach(() => clearPrices(site));
 
-const { call, visit, addHotel, pricesOf, save, saveSeasons } = priceCalls(() => ({ site, token }));
+const { call, visit, addHotel, pricesOf, save, saveSeasons } = priceCalls(site);
 
 describe('prices of many hotels', () => {
   it('are listed by hotel, with the version that a save sends', async () => {
@@ -106,7 +100,7 @@ describe('prices of many hotels', () => {
 });
 
 describe('a hotel’s manager', () => {
-  const manager = async (hotels: string[]) => (await addPerson(site, token, 'hotel', { hotels })).token;
+  const manager = async (hotels: string[]) => (await addPerson(site, site.token, 'hotel', { hotels })).token;
   const lock = async (pricesLocked: boolean) => {
     const { version } = (await call<Site>('GET', 'site')).body;
     await call('PUT', 'site', { pricesLocked, version });
@@ -155,8 +149,8 @@ describe('a hotel’s manager', () => {
 
   it('and a key for the hotel change none while prices are locked, which other keys do', async () => {
     const hotel = await addHotel();
-    const { key } = await addKey(site, token, ['prices:read', 'prices:write'], { hotels: [hotel.id] });
-    const { key: ofAll } = await addKey(site, token, ['prices:read', 'prices:write']);
+    const { key } = await addKey(site, site.token, ['prices:read', 'prices:write'], { hotels: [hotel.id] });
+    const { key: ofAll } = await addKey(site, site.token, ['prices:read', 'prices:write']);
     await lock(true);
     const locked = async (who: string) => (await call<Prices>('GET', 'prices', undefined, who)).body.locked;
     expect([await locked(key), await locked(ofAll)]).toEqual([true, false]);

@@ -1,29 +1,23 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Hotel } from '#shared/schemas/hotels.ts';
 import type { Redirects } from '#shared/schemas/redirects.ts';
 import { fileForm, pdf, sampleHotel } from '../support/factories.ts';
-import { startTestSite, type TestSite } from '../support/test-site.ts';
+import { siteOfFile } from '../support/test-site.ts';
 
 interface Refused {
   code: string;
   fields: Record<string, string>;
 }
 
-let site: TestSite;
-let token: string;
-beforeAll(async () => {
-  site = await startTestSite();
-  token = await site.signIn();
-});
-afterAll(() => site.close());
+const site = siteOfFile();
 beforeEach(async () => {
   await put([]);
   await site.collection('missing_addresses').deleteMany({});
 });
 
-const put = <T = Redirects>(redirects: object[], more: object = {}, who = token) =>
+const put = <T = Redirects>(redirects: object[], more: object = {}, who = site.token) =>
   site.call<T>('PUT', '/api/redirects', { token: who, body: { redirects, ...more } });
-const read = async () => (await site.call<Redirects>('GET', '/api/redirects', { token })).body;
+const read = async () => (await site.call<Redirects>('GET', '/api/redirects', { token: site.token })).body;
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0';
 const visit = async (path: string, agent = BROWSER) => {
   const options = { redirect: 'manual', headers: { 'user-agent': agent } } as const;
@@ -31,7 +25,8 @@ const visit = async (path: string, agent = BROWSER) => {
   return [status, headers.get('location')];
 };
 const addHotel = async (more: object = {}) =>
-  (await site.call<Hotel>('POST', '/api/hotels', { token, body: { ...sampleHotel, rooms: [], ...more } })).body;
+  (await site.call<Hotel>('POST', '/api/hotels', { token: site.token, body: { ...sampleHotel, rooms: [], ...more } }))
+    .body;
 
 describe('an old address', () => {
   it('leads to a page, whatever its letter case, escapes and last slash', async () => {
@@ -49,7 +44,10 @@ describe('an old address', () => {
       { from: '/en/our-hotel', to: `hotel:${id}` },
     ]);
     expect(await visit('/bizim-otel')).toEqual([301, `/hotel/${slug}`]);
-    await site.call('PUT', `/api/hotels/${id}`, { token, body: { ...sampleHotel, name: 'Yeni Ad', rooms: [] } });
+    await site.call('PUT', `/api/hotels/${id}`, {
+      token: site.token,
+      body: { ...sampleHotel, name: 'Yeni Ad', rooms: [] },
+    });
     expect(await visit('/en/our-hotel')).toEqual([301, '/en/hotel/yeni-ad']);
   });
 
@@ -86,7 +84,7 @@ describe('an old address', () => {
   it('of a hotel that is deleted is not found, and its redirect is marked', async () => {
     const { id } = await addHotel();
     await put([{ from: '/eski', to: `hotel:${id}` }]);
-    await site.call('DELETE', `/api/hotels/${id}`, { token });
+    await site.call('DELETE', `/api/hotels/${id}`, { token: site.token });
     expect((await visit('/eski'))[0]).toBe(404);
     expect((await read()).redirects).toEqual([{ from: '/eski', to: `hotel:${id}` }]);
   });
@@ -101,14 +99,14 @@ describe('an old address', () => {
     expect((await visit('/?p=21'))[0]).toBe(200);
     expect((await read()).redirects.map(({ path }) => path)).toEqual([undefined, undefined]);
     const shown = { ...sampleHotel, rooms: [], name: 'Açık Köşk', published: true };
-    await site.call('PUT', `/api/hotels/${id}`, { token, body: shown });
+    await site.call('PUT', `/api/hotels/${id}`, { token: site.token, body: shown });
     expect(await visit('/eski-kosk')).toEqual([301, `/en/hotel/${slug}`]);
     expect(await visit('/?p=21')).toEqual([301, `/en/hotel/${slug}`]);
   });
 
   it('leads to a file of the library', async () => {
     const body = fileForm('file', [{ bytes: pdf(), name: 'Menü.pdf' }]);
-    const { url } = (await site.call<{ url: string }>('POST', '/api/upload/file', { token, body })).body;
+    const { url } = (await site.call<{ url: string }>('POST', '/api/upload/file', { token: site.token, body })).body;
     await put([{ from: '/wp-content/uploads/2019/menu.pdf', to: url }]);
     expect(await visit('/wp-content/uploads/2019/menu.pdf')).toEqual([301, url]);
     expect((await read()).redirects).toMatchObject([{ path: url, name: 'Menü' }]);
@@ -131,7 +129,9 @@ describe('a save of the redirects', () => {
     const { body } = await put(chain, { version });
     expect(body.redirects.map(({ to }) => to)).toEqual(['/about', '/about']);
     expect((await put<Refused>([], { version })).body.code).toBe('version.stale');
-    const { body: activity } = await site.call<{ items: object[] }>('GET', '/api/activity?limit=1', { token });
+    const { body: activity } = await site.call<{ items: object[] }>('GET', '/api/activity?limit=1', {
+      token: site.token,
+    });
     expect(activity.items).toMatchObject([{ action: 'redirects', count: 2 }]);
   });
 

@@ -1,23 +1,19 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { Hotel } from '#shared/schemas/hotels.ts';
 import { sampleHotel } from '../support/factories.ts';
-import { expectError, startTestSite, type TestSite } from '../support/test-site.ts';
+import { expectError, siteOfFile } from '../support/test-site.ts';
 
-let site: TestSite;
-let token: string;
-
-beforeAll(async () => {
-  site = await startTestSite();
-  token = await site.signIn();
-});
-afterAll(() => site.close());
+const site = siteOfFile();
 
 const reservationLink = 'https://book.example/galata';
 const reservationLinkTemplate = 'https://book.example/galata?from={arrival}&to={departure}&guests={guests}&room={room}';
 const create = (fields: object = {}) =>
-  site.call<Hotel>('POST', '/api/hotels', { token, body: { ...sampleHotel, reservationLink, ...fields } });
+  site.call<Hotel>('POST', '/api/hotels', { token: site.token, body: { ...sampleHotel, reservationLink, ...fields } });
 const save = (id: string, fields: object = {}) =>
-  site.call<Hotel>('PUT', `/api/hotels/${id}`, { token, body: { ...sampleHotel, reservationLink, ...fields } });
+  site.call<Hotel>('PUT', `/api/hotels/${id}`, {
+    token: site.token,
+    body: { ...sampleHotel, reservationLink, ...fields },
+  });
 const read = async (id: string) => (await site.call<Hotel>('GET', `/api/hotels/${id}`)).body;
 
 it('a hotel has no template of its reservation link until it gets one, and loses it when emptied', async () => {
@@ -34,9 +30,9 @@ it('a hotel has no template of its reservation link until it gets one, and loses
 it('a template comes back with an earlier version, and from the trash', async () => {
   const { body } = await create({ reservationLinkTemplate });
   await save(body.id, { reservationLinkTemplate: '' });
-  await site.call('POST', `/api/hotels/${body.id}/revisions/1/restore`, { token });
-  await site.call('DELETE', `/api/hotels/${body.id}`, { token });
-  await site.call('POST', `/api/trash/${body.id}/restore`, { token });
+  await site.call('POST', `/api/hotels/${body.id}/revisions/1/restore`, { token: site.token });
+  await site.call('DELETE', `/api/hotels/${body.id}`, { token: site.token });
+  await site.call('POST', `/api/trash/${body.id}/restore`, { token: site.token });
   expect(await read(body.id)).toMatchObject({ reservationLinkTemplate });
 });
 

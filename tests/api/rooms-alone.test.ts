@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { LIMITS } from '#shared/constants.ts';
 import type { ErrorBody } from '#shared/error-codes.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';
@@ -6,27 +6,21 @@ import type { SavedRoom } from '#shared/schemas/rooms.ts';
 import { sampleHotel } from '../support/factories.ts';
 import { addKey } from '../support/keys.ts';
 import { addPerson } from '../support/people.ts';
-import { expectError, startTestSite, type TestSite } from '../support/test-site.ts';
+import { expectError, siteOfFile } from '../support/test-site.ts';
 
-let site: TestSite;
-let token: string;
+const site = siteOfFile();
 const room = { type: 'Çatı odası', price: 5_000, description: 'Denizi görür.', features: ['Klima', 'Minibar'] };
 const rooms = [
   { ...room, id: 'a', type: 'Bahçe odası', translations: { en: { type: 'Garden room' } } },
   { ...room, id: 'b', type: 'Avlu odası', accessibility: { stepFree: true, doorWidth: 90 } },
 ];
 
-beforeAll(async () => {
-  site = await startTestSite();
-  token = await site.signIn();
-});
-afterAll(() => site.close());
-
 const addHotel = async (fields: object = { rooms }) =>
-  (await site.call<Hotel>('POST', '/api/hotels', { token, body: { ...sampleHotel, ...fields } })).body;
-const readHotel = async ({ id }: Hotel) => (await site.call<Hotel>('GET', `/api/hotels/${id}`, { token })).body;
+  (await site.call<Hotel>('POST', '/api/hotels', { token: site.token, body: { ...sampleHotel, ...fields } })).body;
+const readHotel = async ({ id }: Hotel) =>
+  (await site.call<Hotel>('GET', `/api/hotels/${id}`, { token: site.token })).body;
 const send = <T = SavedRoom & { ignored: string[] }>(method: string, path: string, body?: object, headers = {}) =>
-  site.call<T>(method, `/api/hotels/${path}`, { token, headers, ...(body && { body }) });
+  site.call<T>(method, `/api/hotels/${path}`, { token: site.token, headers, ...(body && { body }) });
 
 describe('a room alone', () => {
   it('is added at the end of its hotel, which gets a version', async () => {
@@ -60,18 +54,18 @@ describe('a room alone', () => {
     expect((await send('DELETE', `${hotel.id}/rooms/a`)).body).toEqual({ success: true });
     expect((await readHotel(hotel)).rooms.map(({ id }) => id)).toEqual(['b']);
     const { body } = await site.call<{ items: { id: string; name: string; hotel?: string }[] }>('GET', '/api/trash', {
-      token,
+      token: site.token,
     });
     const entry = body.items.find((each) => each.id.startsWith(hotel.id));
     expect(entry?.name).toBe('Bahçe odası');
-    await site.call('POST', `/api/trash/${entry?.id}/restore`, { token });
+    await site.call('POST', `/api/trash/${entry?.id}/restore`, { token: site.token });
     expect((await readHotel(hotel)).rooms.map(({ id }) => id)).toEqual(['a', 'b']);
   });
 
   it('is read by slug or id, by visitors while they see it', async () => {
     const hotel = await addHotel({ rooms: [rooms[0], { ...rooms[1], available: false, externalId: 'AVL' }] });
     const read = (path: string, options = {}) => site.call<SavedRoom>('GET', `/api/hotels/${path}`, options);
-    const { status, body, headers } = await read(`${hotel.id}/rooms/b`, { token });
+    const { status, body, headers } = await read(`${hotel.id}/rooms/b`, { token: site.token });
     expect([status, headers.get('etag')]).toEqual([200, '"1"']);
     expect(body).toEqual({ ...hotel.rooms[1], version: 1 });
     const english = (await read(`${hotel.slug}/rooms/a?lang=en`)).body;
@@ -85,9 +79,9 @@ describe('a room alone', () => {
     expectError(await send('PATCH', `${hotel.id}/rooms/a`, english), 400, 'request.invalid');
     expectError(await read(`${hotel.slug}/rooms/b`), 404, 'room.notFound');
     expectError(await read(`${'0'.repeat(24)}/rooms/a`), 404, 'hotel.notFound');
-    await site.call('PATCH', `/api/hotels/${hotel.id}`, { token, body: { published: false } });
+    await site.call('PATCH', `/api/hotels/${hotel.id}`, { token: site.token, body: { published: false } });
     expectError(await read(`${hotel.id}/rooms/a`), 404, 'hotel.notFound');
-    expect((await read(`${hotel.id}/rooms/a`, { token })).status).toBe(200);
+    expect((await read(`${hotel.id}/rooms/a`, { token: site.token })).status).toBe(200);
   });
 
   it('is added once with an idempotency key, until it is deleted', async () => {
@@ -123,7 +117,9 @@ describe('a room alone', () => {
   it('is in history and activity as a save of its hotel', async () => {
     const hotel = await addHotel();
     await send('DELETE', `${hotel.id}/rooms/a`);
-    const { body } = await site.call<{ items: { action: string; room?: string }[] }>('GET', '/api/activity', { token });
+    const { body } = await site.call<{ items: { action: string; room?: string }[] }>('GET', '/api/activity', {
+      token: site.token,
+    });
     expect(body.items[0]).toMatchObject({ action: 'deleteRoom', room: 'Bahçe odası' });
   });
 
@@ -152,9 +148,9 @@ describe('a room alone', () => {
 
   it('is saved by the manager of its hotel and by a key with the scope of hotels, and by no other', async () => {
     const [own, other] = [await addHotel(), await addHotel()];
-    const { token: manager } = await addPerson(site, token, 'hotel', { hotels: [own.id] });
-    const { key } = await addKey(site, token, ['hotels:write']);
-    const { key: reading } = await addKey(site, token, ['hotels:read', 'prices:write']);
+    const { token: manager } = await addPerson(site, site.token, 'hotel', { hotels: [own.id] });
+    const { key } = await addKey(site, site.token, ['hotels:write']);
+    const { key: reading } = await addKey(site, site.token, ['hotels:read', 'prices:write']);
     const add = async (by: string, { id }: Hotel) =>
       (await site.call('POST', `/api/hotels/${id}/rooms`, { token: by, body: room })).status;
     expect([await add(manager, own), await add(manager, other)]).toEqual([201, 403]);

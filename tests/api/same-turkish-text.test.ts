@@ -1,22 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ChangesResponse } from '#shared/schemas/changes.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';
 import type { Translation } from '#shared/schemas/translations.ts';
-import { type ApiClient, apiClient } from '../support/api-client.ts';
 import { sampleHotel } from '../support/factories.ts';
 import { addPerson } from '../support/people.ts';
-import { expectError, startTestSite, type TestSite } from '../support/test-site.ts';
+import { expectError, siteOfFile } from '../support/test-site.ts';
 import { type Caller, translationCalls } from '../support/translation-calls.ts';
 
-let site: TestSite;
-let admin: ApiClient;
-beforeAll(async () => {
-  site = await startTestSite();
-  admin = apiClient(site.url, await site.signIn());
-});
-afterAll(() => site.close());
+const site = siteOfFile();
 
-const { list, overview, put } = translationCalls(() => ({ site, admin }));
+const { list, overview, put } = translationCalls(site);
 
 interface Same {
   english: string[];
@@ -24,11 +17,11 @@ interface Same {
 }
 
 describe('the same Turkish text', () => {
-  const same = async ({ noun, entity, room, field }: Translation, { token }: Caller = admin) => {
+  const same = async ({ noun, entity, room, field }: Translation, { token }: Caller = site.admin) => {
     const query = new URLSearchParams({ field, ...(room !== undefined && { room }) });
     return (await site.call<Same>('GET', `/api/translations/${noun}/${entity}/same?${query}`, { token })).body;
   };
-  const write = async (noun: string, english: string[], { places }: Same, { token }: Caller = admin) => {
+  const write = async (noun: string, english: string[], { places }: Same, { token }: Caller = site.admin) => {
     const versions = Object.fromEntries(places.map(({ entity, version }) => [entity, version]));
     const body = { noun, english, versions, places: places.map(({ version: _, name: __, ...place }) => place) };
     return site.call<ChangesResponse>('POST', '/api/translations/changes', { token, body });
@@ -38,7 +31,7 @@ describe('the same Turkish text', () => {
     ...fields,
   });
   const addHotel = async (rooms: object[], fields: object = {}) =>
-    (await admin.call<Hotel>('POST', '/api/hotels', { body: { ...sampleHotel, rooms, ...fields } })).body;
+    (await site.admin.call<Hotel>('POST', '/api/hotels', { body: { ...sampleHotel, rooms, ...fields } })).body;
   const textOf = async (id: string, field: string, at?: string) => {
     const { items: translations } = await list(`?noun=hotels&entity=${id}`);
     return translations.find((text) => text.field === field && text.room === at) as Translation;
@@ -53,7 +46,7 @@ describe('the same Turkish text', () => {
     expect((await same(await textOf(two.id, 'type', 'b'))).english).toEqual(['Double room']);
     expect((await same(await textOf(two.id, 'features', 'b'))).english).toEqual(['', 'Balcony']);
     expect((await same(await textOf(two.id, 'address'))).english).toEqual([]);
-    await admin.call('PUT', `/api/hotels/${one.id}`, {
+    await site.admin.call('PUT', `/api/hotels/${one.id}`, {
       body: { ...sampleHotel, rooms: [room('a', { type: 'Tek kişilik' })] },
     });
     expect((await same(await textOf(two.id, 'type', 'b'))).english, 'for another Turkish text').toEqual([]);
@@ -66,14 +59,14 @@ describe('the same Turkish text', () => {
     const [first, , last] = hotels as [Hotel, Hotel, Hotel];
     const found = await same(await textOf(first.id, 'type', 'a'));
     expect(found.places).toHaveLength(6);
-    await admin.call('PUT', `/api/hotels/${last.id}`, { body: { ...last, phone: '+90 216 555 09 09' } });
+    await site.admin.call('PUT', `/api/hotels/${last.id}`, { body: { ...last, phone: '+90 216 555 09 09' } });
     const { status, body } = await write('hotels', ['Double room'], found);
     expect(status).toBe(200);
     expect(body.changed).toEqual(hotels.slice(0, 2).map(({ id }) => ({ id, version: 2 })));
     expect(body.stale).toEqual([last.id]);
-    const { rooms } = (await admin.call<Hotel>('GET', `/api/hotels/${first.id}`)).body;
+    const { rooms } = (await site.admin.call<Hotel>('GET', `/api/hotels/${first.id}`)).body;
     expect(rooms.map(({ translations }) => translations?.en.type)).toEqual(['Double room', 'Double room']);
-    const { items: lines } = (await admin.call<{ items: object[] }>('GET', '/api/activity?limit=2')).body;
+    const { items: lines } = (await site.admin.call<{ items: object[] }>('GET', '/api/activity?limit=2')).body;
     expect(lines[0]).toMatchObject({ action: 'save', noun: 'hotels', count: 2, fields: ['translations'] });
     const again = await same(await textOf(last.id, 'type', 'a'));
     expect(again).toMatchObject({ english: ['Double room'], places: [{ room: 'a' }, { room: 'b' }] });
@@ -107,14 +100,14 @@ describe('the same Turkish text', () => {
   it('is looked for and written only where the person may save', async () => {
     await site.collection('hotels').deleteMany({});
     const [own, other] = [await addHotel([room('a')]), await addHotel([room('b')])];
-    const person = await addPerson(site, admin.token, 'hotel', { hotels: [own.id] });
+    const person = await addPerson(site, site.admin.token, 'hotel', { hotels: [own.id] });
     const text = await textOf(own.id, 'type', 'a');
     const found = await same(text, person);
     expect(found.places.map(({ entity }) => entity)).toEqual([own.id]);
     const { body } = await write('hotels', ['Double room'], await same(text), person);
     expect(body.changed.map(({ id }) => id)).toEqual([own.id]);
     expect(body.refused).toEqual([{ id: other.id, code: 'auth.forbidden' }]);
-    const translator = await addPerson(site, admin.token, 'translator');
+    const translator = await addPerson(site, site.admin.token, 'translator');
     const rest = await write('hotels', ['Double room'], await same(await textOf(other.id, 'type', 'b')), translator);
     expect(rest.body.changed.map(({ id }) => id)).toEqual([other.id]);
     const path = `/api/translations/hotels/${other.id}/same?field=address`;

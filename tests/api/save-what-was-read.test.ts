@@ -1,25 +1,21 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { ApiDocument } from '#server/rest/openapi-document.ts';
 import { sampleMessage } from '../support/factories.ts';
 import { type SchemaValues, schemaValues, type ValueSchema } from '../support/schema-values.ts';
 import { SLOW } from '../support/slow.ts';
-import { startTestSite, type TestSite } from '../support/test-site.ts';
+import { siteOfFile } from '../support/test-site.ts';
 
 /** The usual run always makes the same calls; the long run makes others each time. */
 const SEED = Number(process.env.FUZZ_SEED ?? (SLOW ? Date.now() % 1_000_000 : 1));
 const RUNS = { seed: SEED, numRuns: SLOW ? 60 : 6 };
 
-let site: TestSite;
-let token: string;
+const site = siteOfFile();
 let values: SchemaValues;
 
 beforeAll(async () => {
-  site = await startTestSite();
-  token = await site.signIn();
   values = schemaValues((await site.call<ApiDocument>('GET', '/api/openapi.json')).body);
 });
-afterAll(() => site.close());
 
 interface Saved {
   id?: string;
@@ -33,8 +29,8 @@ const inputOf = (name: string) => {
 
 /** Reads an entity and saves what was read, which changes nothing, not even its version. */
 async function saveAgain(path: string, sent: unknown): Promise<void> {
-  const read = await site.call<Saved>('GET', path, { token });
-  const saved = await site.call<Saved>('PUT', path, { token, body: read.body });
+  const read = await site.call<Saved>('GET', path, { token: site.token });
+  const saved = await site.call<Saved>('PUT', path, { token: site.token, body: read.body });
   const what = `${JSON.stringify(sent)}\n${read.text}\n${saved.text}`;
   expect([read.status, saved.status], what).toEqual([200, 200]);
   expect(saved.body, what).toEqual(read.body);
@@ -54,13 +50,13 @@ describe(`what was read can be saved as it is and stays as it is (FUZZ_SEED=${SE
     let added = 0;
     const property = fc.asyncProperty(inputOf(name), async (input) => {
       const body = { ...(input as object), ...fixed, version: undefined, idempotencyKey: undefined };
-      const created = await site.call<Saved>('POST', `/api/${noun}`, { token, body });
+      const created = await site.call<Saved>('POST', `/api/${noun}`, { token: site.token, body });
       if (created.status !== 201) expect(REFUSED, created.text).toContain(created.status);
       if (created.status !== 201) return;
       added += 1;
       await saveAgain(`/api/${noun}/${created.body.id}`, body);
       // The chain has at most thirty pages.
-      if (noun === 'pages') await site.call('DELETE', `/api/pages/${created.body.id}`, { token });
+      if (noun === 'pages') await site.call('DELETE', `/api/pages/${created.body.id}`, { token: site.token });
     });
     await fc.assert(property, RUNS);
     expect(added).toBeGreaterThan(0);
@@ -79,7 +75,7 @@ describe(`what was read can be saved as it is and stays as it is (FUZZ_SEED=${SE
     let stored = 0;
     const property = fc.asyncProperty(inputOf(name), async (input) => {
       const body = { ...(input as object), ...fixed, version: undefined };
-      const saved = await site.call<Saved>('PUT', `/api/${path}`, { token, body });
+      const saved = await site.call<Saved>('PUT', `/api/${path}`, { token: site.token, body });
       if (saved.status !== 200) expect(REFUSED, saved.text).toContain(saved.status);
       if (saved.status !== 200) return;
       stored += 1;
@@ -91,7 +87,9 @@ describe(`what was read can be saved as it is and stays as it is (FUZZ_SEED=${SE
 
   it('in contact/messages', async () => {
     await site.call('POST', '/api/contact/messages', { body: sampleMessage });
-    const { body } = await site.call<{ items: { id: string }[] }>('GET', '/api/contact/messages', { token });
+    const { body } = await site.call<{ items: { id: string }[] }>('GET', '/api/contact/messages', {
+      token: site.token,
+    });
     await saveAgain(`/api/contact/messages/${body.items[0]?.id}`, sampleMessage);
   });
 });

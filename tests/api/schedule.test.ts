@@ -1,7 +1,7 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleHotel, samplePost } from '../support/factories.ts';
 import { NINE, NINE_UTC, setClock, TEN } from '../support/nine-o-clock.ts';
-import { expectError, startTestSite, type TestSite } from '../support/test-site.ts';
+import { expectError, siteOfFile } from '../support/test-site.ts';
 
 interface Stored {
   id: string;
@@ -14,27 +14,22 @@ interface Stored {
 
 const HOUR_MS = 60 * 60 * 1000;
 
-let site: TestSite;
-let token: string;
+const site = siteOfFile();
 const zone = process.env.TZ;
-
-beforeAll(async () => {
-  site = await startTestSite();
-});
 beforeEach(async () => {
   setClock(NINE_UTC - HOUR_MS);
-  token = await site.signIn();
+  site.token = await site.signIn();
 });
 afterEach(() => {
   vi.useRealTimers();
   if (zone === undefined) delete process.env.TZ;
   else process.env.TZ = zone;
 });
-afterAll(() => site.close());
 
 const visit = (path: string) => site.call('GET', path);
-const add = async (path: string, body: object) => (await site.call<Stored>('POST', path, { token, body })).body;
-const save = (path: string, body: object) => site.call<Stored>('PUT', path, { token, body });
+const add = async (path: string, body: object) =>
+  (await site.call<Stored>('POST', path, { token: site.token, body })).body;
+const save = (path: string, body: object) => site.call<Stored>('PUT', path, { token: site.token, body });
 
 /** Every response that lists posts to visitors, through the page cache. */
 async function placesOf({ id, slug }: Stored): Promise<Record<string, boolean>> {
@@ -101,11 +96,11 @@ describe('a post with a time', () => {
 
   it('cannot end before it starts, also together with a stored time', async () => {
     const wrong = { ...samplePost, publishAt: TEN, unpublishAt: NINE };
-    const refused = await site.call('POST', '/api/blog', { token, body: wrong });
+    const refused = await site.call('POST', '/api/blog', { token: site.token, body: wrong });
     expectError(refused, 400, 'request.invalid');
     expect(refused.body.fields).toHaveProperty('unpublishAt');
     expectError(
-      await site.call('POST', '/api/blog', { token, body: { ...wrong, unpublishAt: TEN } }),
+      await site.call('POST', '/api/blog', { token: site.token, body: { ...wrong, unpublishAt: TEN } }),
       400,
       'request.invalid',
     );
@@ -123,7 +118,7 @@ describe('a post with a time', () => {
     7,
     '2026-05-12T09:00Z',
   ])('is 400 when the time is %j', async (publishAt) => {
-    const refused = await site.call('POST', '/api/blog', { token, body: { ...samplePost, publishAt } });
+    const refused = await site.call('POST', '/api/blog', { token: site.token, body: { ...samplePost, publishAt } });
     expectError(refused, 400, 'request.invalid');
   });
 
@@ -145,30 +140,30 @@ describe('a post with a time', () => {
       vi.setSystemTime(time);
       expect(await placesOf(post), new Date(time).toISOString()).toEqual(everywhere(shown));
     }
-    token = await site.signIn();
-    const overview = await site.call<{ ended: number }>('GET', '/api/blog/admin/overview', { token });
+    site.token = await site.signIn();
+    const overview = await site.call<{ ended: number }>('GET', '/api/blog/admin/overview', { token: site.token });
     expect(overview.body.ended).toBeGreaterThan(0);
     expect((await save(`/api/blog/${post.id}`, samplePost)).body.unpublishAt).toBe(DAY);
   });
 
   it('may start on the day that is its end, and not after it', async () => {
     const body = { ...samplePost, publishAt: TEN, unpublishAt: '2026-05-12' };
-    expect((await site.call('POST', '/api/blog', { token, body })).status).toBe(201);
+    expect((await site.call('POST', '/api/blog', { token: site.token, body })).status).toBe(201);
     const wrong = { ...body, unpublishAt: '2026-05-11' };
-    expectError(await site.call('POST', '/api/blog', { token, body: wrong }), 400, 'request.invalid');
+    expectError(await site.call('POST', '/api/blog', { token: site.token, body: wrong }), 400, 'request.invalid');
   });
 
   it.each(['2026-02-30', '2026-5-12', '12.05.2026', '2026-05-12T'])(
     'is 400 when its end is %j',
     async (unpublishAt) => {
-      const refused = await site.call('POST', '/api/blog', { token, body: { ...samplePost, unpublishAt } });
+      const refused = await site.call('POST', '/api/blog', { token: site.token, body: { ...samplePost, unpublishAt } });
       expectError(refused, 400, 'request.invalid');
     },
   );
 
   it('is counted on the dashboard as what it is now', async () => {
     const counts = async () =>
-      (await site.call<Record<string, unknown>>('GET', '/api/blog/admin/overview', { token })).body;
+      (await site.call<Record<string, unknown>>('GET', '/api/blog/admin/overview', { token: site.token })).body;
     const { posts: _, ...before } = await counts();
     await add('/api/blog', { ...samplePost, publishAt: '2026-05-12T08:30', unpublishAt: '2026-05-12T08:31' });
     expect(await counts()).toMatchObject({ ...before, scheduled: Number(before.scheduled) + 1 });
@@ -200,10 +195,12 @@ describe('a hotel that is not published', () => {
     expect((await save(`/api/hotels/${hotel.id}`, sampleHotel)).body.published).toBe(false);
     expect(await places()).toEqual(everywhere(false));
     // The list of posts leaves out scheduled posts like drafts, for administrators too.
-    expect((await site.call('GET', '/api/hotels', { token })).text).not.toContain(hotel.slug);
-    expect((await site.call('GET', '/api/hotels/admin/all', { token })).text).toContain(hotel.slug);
-    expect((await site.call('GET', `/api/hotels/${hotel.slug}`, { token })).status).toBe(200);
-    expect((await site.call('GET', '/api/hotels/admin/overview', { token })).body).toMatchObject({ unpublished: 1 });
+    expect((await site.call('GET', '/api/hotels', { token: site.token })).text).not.toContain(hotel.slug);
+    expect((await site.call('GET', '/api/hotels/admin/all', { token: site.token })).text).toContain(hotel.slug);
+    expect((await site.call('GET', `/api/hotels/${hotel.slug}`, { token: site.token })).status).toBe(200);
+    expect((await site.call('GET', '/api/hotels/admin/overview', { token: site.token })).body).toMatchObject({
+      unpublished: 1,
+    });
     await save(`/api/hotels/${hotel.id}`, { ...sampleHotel, name: 'Yeni Ad', published: false });
     expect((await visit(`/api/hotels/${hotel.slug}`)).status).toBe(404);
     // Clearing the field never publishes a draft.

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { HotelSearchPage, HotelSummary } from '#shared/schemas/hotel-lists.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';
 import type { Seasons, StayPrices } from '#shared/schemas/prices.ts';
@@ -6,19 +6,13 @@ import { sampleHotel } from '../support/factories.ts';
 import { addKey } from '../support/keys.ts';
 import { addPerson } from '../support/people.ts';
 import { clearPrices, DOUBLE, FAMILY, priceCalls, season } from '../support/price-calls.ts';
-import { expectError, startTestSite, type TestSite } from '../support/test-site.ts';
+import { expectError, siteOfFile } from '../support/test-site.ts';
 
-let site: TestSite;
-let token: string;
-beforeAll(async () => {
-  site = await startTestSite({ LOGIN_MAX_FAILURES: '1000' });
-  token = await site.signIn();
-});
-afterAll(() => site.close());
+const site = siteOfFile({ LOGIN_MAX_FAILURES: '1000' });
 beforeEach(() => clearPrices(site));
 afterEach(() => void vi.useRealTimers());
 
-const { call, visit, read, addHotel, pricesOf, saveSeasons } = priceCalls(() => ({ site, token }));
+const { call, visit, read, addHotel, pricesOf, saveSeasons } = priceCalls(site);
 const setClock = (time: string) => vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(time) });
 
 describe('seasons', () => {
@@ -39,8 +33,8 @@ describe('seasons', () => {
     const { id } = await addHotel();
     const { body } = await saveSeasons([season('Yılbaşı', '12-24..01-02')]);
     await saveSeasons([]);
-    const { key } = await addKey(site, token, ['prices:read', 'prices:write']);
-    const { token: manager } = await addPerson(site, token, 'hotel', { hotels: [id] });
+    const { key } = await addKey(site, site.token, ['prices:read', 'prices:write']);
+    const { token: manager } = await addPerson(site, site.token, 'hotel', { hotels: [id] });
     const path = '/api/prices/seasons/revisions';
     const statuses = async (by: string) => [
       (await site.call('GET', path, { token: by })).status,
@@ -78,7 +72,7 @@ describe('seasons', () => {
     const ranges = Array.from({ length: 13 }, (_, at) => ({ from: `2030-01-${at + 10}`, to: `2030-01-${at + 10}` }));
     expectError(await saveSeasons([{ name: 'a', percent: 1, ranges }]), 400, 'request.invalid');
     const { version } = (await saveSeasons(many.slice(1))).body;
-    expectError(await saveSeasons([], token, version - 1), 409, 'version.stale');
+    expectError(await saveSeasons([], site.token, version - 1), 409, 'version.stale');
   });
 });
 

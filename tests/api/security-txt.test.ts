@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestSite, type TestSite } from '../support/test-site.ts';
+import { expect, it } from 'vitest';
+import { siteOfFile } from '../support/test-site.ts';
 
 const DAY_MS = 86_400_000;
 
-let site: TestSite;
-
-beforeAll(async () => {
-  site = await startTestSite({ PUBLIC_URL: 'https://www.otel.example.com' });
-});
-afterAll(() => site.close());
+const site = siteOfFile({ PUBLIC_URL: 'https://www.otel.example.com' });
 
 /** The lines of the file, by their names (RFC 9116). */
 async function fields(): Promise<[string, string][]> {

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Seo } from '#shared/schemas/seo.ts';
-import { expectError, startTestSite, type TestSite } from '../support/test-site.ts';
+import { expectError, siteOfFile } from '../support/test-site.ts';
 
 const whole = {
   metaTitle: 'İstanbul Otelleri',
@@ -9,22 +9,17 @@ const whole = {
   faviconUrl: '/uploads/simge.ico',
 };
 
-let site: TestSite;
-let token: string;
-
-beforeAll(async () => {
-  site = await startTestSite();
-  token = await site.signIn();
-});
-afterAll(() => site.close());
+const site = siteOfFile();
 
 const read = (query = '') => site.call<Seo>('GET', `/api/seo${query}`);
 const save = (body: object, headers: Record<string, string> = {}) =>
-  site.call<Seo>('PUT', '/api/seo', { token, body, headers });
+  site.call<Seo>('PUT', '/api/seo', { token: site.token, body, headers });
 
 describe('search-engine settings', () => {
   it('has defaults before the first save, also for twenty parallel first reads', async () => {
-    const responses = await Promise.all(Array.from({ length: 20 }, () => site.call<Seo>('GET', '/api/seo', { token })));
+    const responses = await Promise.all(
+      Array.from({ length: 20 }, () => site.call<Seo>('GET', '/api/seo', { token: site.token })),
+    );
     expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
     expect(responses[0]?.body).toMatchObject({ metaTitle: '', version: 1 });
   });

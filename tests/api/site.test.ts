@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { PALETTE_NAMES } from '#shared/palettes.ts';
 import type { Site } from '#shared/schemas/site.ts';
 import { sampleHotel, sampleOffer, samplePost } from '../support/factories.ts';
-import { expectError, startTestSite, type TestSite } from '../support/test-site.ts';
+import { expectError, siteOfFile } from '../support/test-site.ts';
 
 const whole = {
   name: 'Poyraz Evleri',
@@ -17,23 +17,19 @@ const whole = {
   addressChip: false,
 } as const;
 
-let site: TestSite;
-let token: string;
+const site = siteOfFile();
 let slugs: { hotel: string; post: string };
 
 beforeAll(async () => {
-  site = await startTestSite();
-  token = await site.signIn();
   const create = async (path: string, body: object) =>
-    (await site.call<{ slug: string }>('POST', path, { token, body })).body.slug;
+    (await site.call<{ slug: string }>('POST', path, { token: site.token, body })).body.slug;
   slugs = { hotel: await create('/api/hotels', sampleHotel), post: await create('/api/blog', samplePost) };
   const contact = { phone: '+90 212 555 01 23', email: 'bilgi@otel.example.com', address: 'Beyoğlu, İstanbul' };
-  await site.call('PUT', '/api/contact', { token, body: contact });
+  await site.call('PUT', '/api/contact', { token: site.token, body: contact });
 });
-afterAll(() => site.close());
 
 const read = (query = '') => site.call<Site>('GET', `/api/site${query}`);
-const save = (body: object) => site.call<Site>('PUT', '/api/site', { token, body });
+const save = (body: object) => site.call<Site>('PUT', '/api/site', { token: site.token, body });
 const html = async (path: string) => (await site.call('GET', path)).text;
 const publicPages = () =>
   ['/', '/branches', `/hotel/${slugs.hotel}`, '/blog', `/blog/${slugs.post}`, '/about', '/contact', '/yok'].flatMap(
@@ -91,20 +87,23 @@ describe('the identity of a site', () => {
 
   it('is read and saved with whether an offer runs', async () => {
     expect((await read()).body).not.toHaveProperty('offers');
-    const { body: offer } = await site.call<{ id: string }>('POST', '/api/offers', { token, body: sampleOffer });
+    const { body: offer } = await site.call<{ id: string }>('POST', '/api/offers', {
+      token: site.token,
+      body: sampleOffer,
+    });
     for (const { body } of [await read(), await save(whole)]) expect(body.offers).toBe(true);
-    await site.call('DELETE', `/api/offers/${offer.id}`, { token });
+    await site.call('DELETE', `/api/offers/${offer.id}`, { token: site.token });
   });
 
   it('has a history from which it can be restored', async () => {
     const first = (await save({ name: 'Birinci', palette: 'slate' })).body;
     await save({ name: 'İkinci', palette: 'lavender' });
     const { body } = await site.call<{ items: { version: number; fields: string[] }[] }>(
-      ...(['GET', '/api/site/revisions', { token }] as const),
+      ...(['GET', '/api/site/revisions', { token: site.token }] as const),
     );
     expect(body.items[0]).toMatchObject({ fields: ['name', 'palette'] });
     const path = `/api/site/revisions/${first.version}/restore`;
-    expect((await site.call('POST', path, { token, body: {} })).body).toMatchObject({
+    expect((await site.call('POST', path, { token: site.token, body: {} })).body).toMatchObject({
       name: 'Birinci',
       palette: 'slate',
     });

@@ -1,16 +1,12 @@
 import mongoose from 'mongoose';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { samplePost } from '../support/factories.ts';
-import { startTestSite, type TestSite } from '../support/test-site.ts';
+import { siteOfFile } from '../support/test-site.ts';
 
 /** More posts than one file of the sitemap has. */
 const POSTS = 2_005;
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await startTestSite({ PUBLIC_URL: 'https://www.ornek.com' });
-});
-afterAll(() => site.close());
+const site = siteOfFile({ PUBLIC_URL: 'https://www.ornek.com' });
 
 const addressesIn = (text: string) =>
   [...text.matchAll(/<loc>https:\/\/www\.ornek\.com([^<]*)<\/loc>/g)].map(([, path]) => path ?? '');

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#shared/error-codes.ts';
 import {
   fileForm,
@@ -9,23 +9,17 @@ import {
   samplePage,
   samplePost,
 } from '../support/factories.ts';
-import { expectError, startTestSite, type TestSite } from '../support/test-site.ts';
+import { expectError, siteOfFile } from '../support/test-site.ts';
 
 interface List {
   items: { id?: string; file?: string; updatedAt: string }[];
   next: string | null;
 }
 
-let site: TestSite;
-let token: string;
-beforeAll(async () => {
-  site = await startTestSite();
-  token = await site.signIn();
-});
-afterAll(() => site.close());
+const site = siteOfFile();
 
 const call = <T>(method: string, path: string, body?: object) =>
-  site.call<T>(method, `/api/${path}`, { token, ...(body && { body }) });
+  site.call<T>(method, `/api/${path}`, { token: site.token, ...(body && { body }) });
 
 const namesOf = ({ items }: List) => items.map(({ id, file }) => id ?? file);
 
@@ -45,7 +39,7 @@ async function sorted(path: string, query: string): Promise<unknown[]> {
 
 const addPicture = async () => {
   const form = fileForm('file', [{ bytes: await picture(), name: 'a.png' }]);
-  await site.call('POST', '/api/upload/single', { token, body: form });
+  await site.call('POST', '/api/upload/single', { token: site.token, body: form });
 };
 
 describe.each([

@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Post, PostSummary } from '#shared/schemas/blog.ts';
 import type { Content } from '#shared/schemas/content.ts';
 import type { HotelSummary } from '#shared/schemas/hotel-lists.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';
 import type { SitePage } from '#shared/schemas/pages.ts';
 import { sampleHotel, samplePage, samplePost } from '../support/factories.ts';
-import { expectError, startTestSite, type TestSite } from '../support/test-site.ts';
+import { expectError, siteOfFile } from '../support/test-site.ts';
 
-let site: TestSite;
-let token: string;
-
-beforeAll(async () => {
-  site = await startTestSite();
-  token = await site.signIn();
-});
-afterAll(() => site.close());
+const site = siteOfFile();
 
 const CONTENT =
   '## Güz\n\nEylül **yavaşlar**, [otele](/branches) gel.\n\n- lüfer\n- çay\n\n![Kapı](/uploads/kapi.webp "Ön kapı")';
@@ -37,12 +30,12 @@ const TREE = [
 const markdown = { ...samplePost, content: CONTENT, format: 'markdown' };
 
 const add = async <E>(path: string, body: object) => {
-  const { status, body: added, text } = await site.call<E>('POST', path, { token, body });
+  const { status, body: added, text } = await site.call<E>('POST', path, { token: site.token, body });
   expect(status, text).toBe(201);
   return added;
 };
 const put = async <E>(path: string, body: object) => {
-  const { status, body: saved, text } = await site.call<E>('PUT', path, { token, body });
+  const { status, body: saved, text } = await site.call<E>('PUT', path, { token: site.token, body });
   expect(status, text).toBe(200);
   return saved;
 };
@@ -127,7 +120,7 @@ describe('a post in Markdown', () => {
   });
 
   it('refuses other formats', async () => {
-    const answer = await site.call('POST', '/api/blog', { token, body: { ...markdown, format: 'html' } });
+    const answer = await site.call('POST', '/api/blog', { token: site.token, body: { ...markdown, format: 'html' } });
     expectError(answer, 400, 'request.invalid');
   });
 });
@@ -144,7 +137,7 @@ describe('a plain text', () => {
     const { id, version } = await add<Post>('/api/blog', samplePost);
     await put(`/api/blog/${id}`, markdown);
     const path = `/api/blog/${id}/revisions/${version}/restore`;
-    const { body } = await site.call<Post>('POST', path, { token, body: {} });
+    const { body } = await site.call<Post>('POST', path, { token: site.token, body: {} });
     expect(body.content).toBe(samplePost.content);
     expect(body).not.toHaveProperty('format');
   });
@@ -200,7 +193,7 @@ describe('cards', () => {
   it('of what visitors do not see show nothing', async () => {
     const hotel = await add<Hotel>('/api/hotels', { ...sampleHotel, published: false });
     const deleted = await add<Hotel>('/api/hotels', sampleHotel);
-    await site.call('DELETE', `/api/hotels/${deleted.id}`, { token });
+    await site.call('DELETE', `/api/hotels/${deleted.id}`, { token: site.token });
     const draft = await add<Post>('/api/blog', { ...samplePost, published: false });
     const cards = [
       `hotel:${hotel.id}`,

@@ -1,28 +1,24 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { en } from '#shared/i18n/en/site.ts';
 import { tr } from '#shared/i18n/tr/site.ts';
 import { textName } from '#shared/lib/text-name.ts';
 import type { PageTexts } from '#shared/schemas/texts.ts';
 import { TEXT_NAMES, TEXT_PAGES, textKeys } from '#shared/texts.ts';
 import { sampleHotel } from '../support/factories.ts';
-import { expectError, startTestSite, type TestSite } from '../support/test-site.ts';
+import { expectError, siteOfFile } from '../support/test-site.ts';
 
-let site: TestSite;
-let token: string;
+const site = siteOfFile();
 let hotel: string;
 
 beforeAll(async () => {
-  site = await startTestSite();
-  token = await site.signIn();
   const onMap = { ...sampleHotel, location: { lat: 41.0256, lng: 28.9741 } };
-  hotel = (await site.call<{ slug: string }>('POST', '/api/hotels', { token, body: onMap })).body.slug;
+  hotel = (await site.call<{ slug: string }>('POST', '/api/hotels', { token: site.token, body: onMap })).body.slug;
   const contact = { phone: '+90 212 555 01 23', email: 'bilgi@otel.example.com', address: 'Beyoğlu, İstanbul' };
-  await site.call('PUT', '/api/contact', { token, body: contact });
+  await site.call('PUT', '/api/contact', { token: site.token, body: contact });
 });
-afterAll(() => site.close());
 
 const read = (query = '') => site.call<PageTexts>('GET', `/api/texts${query}`);
-const save = (body: object) => site.call<PageTexts>('PUT', '/api/texts', { token, body });
+const save = (body: object) => site.call<PageTexts>('PUT', '/api/texts', { token: site.token, body });
 const html = async (path: string) => (await site.call('GET', path)).text;
 /** The page without its JSON data, which contains every stored text. */
 const shown = async (path: string) => (await html(path)).replace(/<script type="application\/json".*?<\/script>/s, '');
@@ -118,7 +114,7 @@ describe('the texts of the pages', () => {
     const first = (await save({ aboutTitle: 'Önce', blogTitle: '' })).body;
     await save({ aboutTitle: 'Sonra', blogTitle: 'Defter', translations: { en: { blogTitle: 'Notebook' } } });
     const restored = await site.call<PageTexts>('POST', `/api/texts/revisions/${first.version}/restore`, {
-      ...{ token, body: {} },
+      ...{ token: site.token, body: {} },
     });
     expect(restored.body.aboutTitle).toBe('Önce');
     expect(restored.body).not.toHaveProperty('blogTitle');
@@ -129,7 +125,7 @@ describe('the texts of the pages', () => {
 
   it('are none again after the version without any is restored', async () => {
     await save({ aboutTitle: 'Bir başlık' });
-    const { status } = await site.call('POST', '/api/texts/revisions/1/restore', { token, body: {} });
+    const { status } = await site.call('POST', '/api/texts/revisions/1/restore', { token: site.token, body: {} });
     expect(status).toBe(200);
     const { status: readable, body } = await read();
     expect(readable).toBe(200);

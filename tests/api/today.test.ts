@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { wallClockInIstanbul } from '#shared/lib/numbers/wall-clock.ts';
 import type { PostSummary } from '#shared/schemas/blog.ts';
 import type { MessageSummary } from '#shared/schemas/messages-inbox.ts';
@@ -6,33 +6,30 @@ import type { Redirects } from '#shared/schemas/redirects.ts';
 import type { Today } from '#shared/schemas/today.ts';
 import { sampleHotel, sampleMessage, sampleOffer, samplePost } from '../support/factories.ts';
 import { addPerson, type SignedIn } from '../support/people.ts';
-import { expectError, startTestSite, type TestSite } from '../support/test-site.ts';
+import { expectError, siteOfFile } from '../support/test-site.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-let site: TestSite;
-let token: string;
+const site = siteOfFile();
 let hotelId: string;
 let manager: SignedIn;
 let author: SignedIn;
 
 beforeAll(async () => {
-  site = await startTestSite();
-  token = await site.signIn();
-  hotelId = (await site.call<{ id: string }>('POST', '/api/hotels', { token, body: sampleHotel })).body.id;
-  manager = await addPerson(site, token, 'hotel', { hotels: [hotelId] });
-  author = await addPerson(site, token, 'author', { publishes: false });
+  hotelId = (await site.call<{ id: string }>('POST', '/api/hotels', { token: site.token, body: sampleHotel })).body.id;
+  manager = await addPerson(site, site.token, 'hotel', { hotels: [hotelId] });
+  author = await addPerson(site, site.token, 'author', { publishes: false });
 });
 beforeEach(async () => {
   for (const name of ['messages', 'posts', 'offers']) await site.collection(name).deleteMany({});
 });
-afterAll(() => site.close());
 
-const tasksOf = async (as = token) => (await site.call<Today>('GET', '/api/today', { token: as })).body.tasks;
-const countOf = async (kind: string, as = token) => (await tasksOf(as)).find((task) => task.kind === kind)?.count ?? 0;
+const tasksOf = async (as = site.token) => (await site.call<Today>('GET', '/api/today', { token: as })).body.tasks;
+const countOf = async (kind: string, as = site.token) =>
+  (await tasksOf(as)).find((task) => task.kind === kind)?.count ?? 0;
 const send = (fields: object = {}) =>
   site.call('POST', '/api/contact/messages', { body: { ...sampleMessage, ...fields } });
-const listed = async (query: string, as = token) =>
+const listed = async (query: string, as = site.token) =>
   (await site.call<{ items: MessageSummary[] }>('GET', `/api/contact/messages?${query}`, { token: as })).body.items
     .length;
 const in2Days = () => wallClockInIstanbul(new Date(Date.now() + 2 * DAY_MS));
@@ -54,9 +51,9 @@ describe('what waits today', () => {
     await send();
     const { _id } = (await site.collection('messages').findOne({})) ?? {};
     const body = { assignedUserId: manager.id };
-    await site.call('PUT', `/api/contact/messages/${_id}`, { token, body });
+    await site.call('PUT', `/api/contact/messages/${_id}`, { token: site.token, body });
     expect([await countOf('handedOver'), await countOf('handedOver', manager.token)]).toEqual([0, 1]);
-    await site.call('PUT', `/api/contact/messages/${_id}`, { token, body: { status: 'archived' } });
+    await site.call('PUT', `/api/contact/messages/${_id}`, { token: site.token, body: { status: 'archived' } });
     expect(await countOf('handedOver', manager.token)).toBe(0);
   });
 
@@ -82,11 +79,17 @@ describe('what waits today', () => {
   });
 
   it('has what goes live or ends within a week', async () => {
-    await site.call('POST', '/api/blog', { token, body: { ...samplePost, published: true, publishAt: in2Days() } });
+    await site.call('POST', '/api/blog', {
+      token: site.token,
+      body: { ...samplePost, published: true, publishAt: in2Days() },
+    });
     const later = { unpublishAt: wallClockInIstanbul(new Date(Date.now() + 9 * DAY_MS)) };
-    await site.call('POST', '/api/blog', { token, body: { ...samplePost, title: 'Son', published: true, ...later } });
+    await site.call('POST', '/api/blog', {
+      token: site.token,
+      body: { ...samplePost, title: 'Son', published: true, ...later },
+    });
     const offer = { ...sampleOffer, published: true, publishAt: null, unpublishAt: in2Days().slice(0, 10) };
-    expect((await site.call('POST', '/api/offers', { token, body: offer })).status).toBe(201);
+    expect((await site.call('POST', '/api/offers', { token: site.token, body: offer })).status).toBe(201);
     expect([await countOf('postsThisWeek'), await countOf('offersThisWeek')]).toEqual([1, 1]);
     expect(await countOf('offersThisWeek', manager.token)).toBe(0);
   });
@@ -104,7 +107,7 @@ describe('what waits today', () => {
     await site.collection<{ _id: string }>('missing_addresses').insertMany(['/eski', '/eski/oda'].map(found));
     expect([await countOf('missingAddresses'), await countOf('missingAddresses', manager.token)]).toEqual([2, 0]);
     const redirects = [{ from: '/eski', to: '/about' }];
-    const { body } = await site.call<Redirects>('PUT', '/api/redirects', { token, body: { redirects } });
+    const { body } = await site.call<Redirects>('PUT', '/api/redirects', { token: site.token, body: { redirects } });
     expect(body.missing.map(({ path }) => path)).toEqual(['/eski/oda']);
     expect(await countOf('missingAddresses')).toBe(1);
     await site.collection('missing_addresses').deleteMany({});
@@ -114,7 +117,7 @@ describe('what waits today', () => {
     expect(await countOf('hotelsWithoutCertificate', manager.token)).toBe(1);
     expect(await countOf('hotelsWithoutCertificate', author.token)).toBe(0);
     const save = (certificate: object | null) =>
-      site.call('PUT', `/api/hotels/${hotelId}`, { token, body: { ...sampleHotel, certificate } });
+      site.call('PUT', `/api/hotels/${hotelId}`, { token: site.token, body: { ...sampleHotel, certificate } });
     await save({ kind: 'tourism', number: '12345' });
     expect(await countOf('hotelsWithoutCertificate')).toBe(0);
     await save(null);

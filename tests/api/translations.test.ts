@@ -1,30 +1,23 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { derivedOfPosts } from '#server/migrations/2026-11-26-derived-of-posts.ts';
 import type { Post } from '#shared/schemas/blog.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';
 import type { Translation } from '#shared/schemas/translations.ts';
-import { type ApiClient, apiClient } from '../support/api-client.ts';
 import { hotelEnglish, sampleHotel, samplePage, samplePost } from '../support/factories.ts';
 import { addPerson } from '../support/people.ts';
-import { expectError, startTestSite, type TestSite } from '../support/test-site.ts';
+import { expectError, siteOfFile } from '../support/test-site.ts';
 import { type TranslationPage, translationCalls } from '../support/translation-calls.ts';
 
-let site: TestSite;
-let admin: ApiClient;
-beforeAll(async () => {
-  site = await startTestSite();
-  admin = apiClient(site.url, await site.signIn());
-});
-afterAll(() => site.close());
+const site = siteOfFile();
 
-const { list, overview, put } = translationCalls(() => ({ site, admin }));
+const { list, overview, put } = translationCalls(site);
 const fieldsOf = ({ items: translations }: TranslationPage) =>
   translations.map(({ room, field, state }) => `${room ?? ''}${room ? '.' : ''}${field} ${state}`);
 
 let hotel: Hotel;
 beforeEach(async () => {
   for (const collection of ['hotels', 'posts', 'pages']) await site.collection(collection).deleteMany({});
-  ({ body: hotel } = await admin.call<Hotel>('POST', '/api/hotels', { body: sampleHotel }));
+  ({ body: hotel } = await site.admin.call<Hotel>('POST', '/api/hotels', { body: sampleHotel }));
 });
 const ROOM = '1715500000000';
 
@@ -32,8 +25,8 @@ describe('the list', () => {
   it('has each text of a hotel and its rooms that is missing in English or out of date', async () => {
     const { description } = hotelEnglish;
     const english = { ...sampleHotel, translations: { en: { description } } };
-    await admin.call('PUT', `/api/hotels/${hotel.id}`, { body: english });
-    await admin.call('PUT', `/api/hotels/${hotel.id}`, { body: { ...english, description: 'Yeni metin.' } });
+    await site.admin.call('PUT', `/api/hotels/${hotel.id}`, { body: english });
+    await site.admin.call('PUT', `/api/hotels/${hotel.id}`, { body: { ...english, description: 'Yeni metin.' } });
     const page = await list();
     expect(page.next).toBeNull();
     expect(fieldsOf(page)).toEqual([
@@ -44,9 +37,9 @@ describe('the list', () => {
   });
 
   it('has posts, pages and settings, and a text leaves the list when it is written', async () => {
-    const post = (await admin.call<Post>('POST', '/api/blog', { body: samplePost })).body;
-    const page = (await admin.call<{ id: string }>('POST', '/api/pages', { body: samplePage })).body;
-    await admin.call('PUT', '/api/seo', { body: { metaTitle: 'Başlık' } });
+    const post = (await site.admin.call<Post>('POST', '/api/blog', { body: samplePost })).body;
+    const page = (await site.admin.call<{ id: string }>('POST', '/api/pages', { body: samplePage })).body;
+    await site.admin.call('PUT', '/api/seo', { body: { metaTitle: 'Başlık' } });
     const places = (await list()).items.map(({ noun, entity, field }) => `${noun} ${entity} ${field}`);
     expect(places).toEqual(
       expect.arrayContaining([
@@ -64,8 +57,8 @@ describe('the list', () => {
 
   it('is bounded, and its pages have every text once', async () => {
     for (let at = 0; at < 4; at += 1)
-      await admin.call('POST', '/api/blog', { body: { ...samplePost, title: `Yazı ${at}` } });
-    await admin.call('POST', '/api/pages', { body: samplePage });
+      await site.admin.call('POST', '/api/blog', { body: { ...samplePost, title: `Yazı ${at}` } });
+    await site.admin.call('POST', '/api/pages', { body: samplePage });
     const whole = await list();
     const seen: Translation[] = [];
     let cursor = '';
@@ -78,14 +71,14 @@ describe('the list', () => {
     } while (cursor);
     expect(seen).toEqual(whole.items);
     expect(pages).toBeGreaterThan(4);
-    expectError(await admin.call('GET', '/api/translations?cursor=falsch'), 400, 'list.cursorUnknown');
-    expectError(await admin.call('GET', '/api/translations?limit=101'), 400, 'request.invalid');
+    expectError(await site.admin.call('GET', '/api/translations?cursor=falsch'), 400, 'list.cursorUnknown');
+    expectError(await site.admin.call('GET', '/api/translations?limit=101'), 400, 'request.invalid');
   });
 
   it('has the numbers of the overview, also by hotel and by state', async () => {
-    await admin.call('POST', '/api/blog', { body: samplePost });
+    await site.admin.call('POST', '/api/blog', { body: samplePost });
     await put('hotels', hotel.id, { field: 'address', english: [hotelEnglish.address] });
-    await admin.call('PUT', `/api/hotels/${hotel.id}`, { body: { ...sampleHotel, address: 'Yeni sokak 1' } });
+    await site.admin.call('PUT', `/api/hotels/${hotel.id}`, { body: { ...sampleHotel, address: 'Yeni sokak 1' } });
     const { places, hotels } = await overview();
     for (const { noun, missing, outdated } of places) {
       expect((await list(`?noun=${noun}&state=missing`)).items, noun).toHaveLength(missing);
@@ -96,11 +89,11 @@ describe('the list', () => {
   });
 
   it('leaves out what is in the trash, and lists a restored version as it is', async () => {
-    const post = (await admin.call<Post>('POST', '/api/blog', { body: samplePost })).body;
+    const post = (await site.admin.call<Post>('POST', '/api/blog', { body: samplePost })).body;
     await put('posts', post.id, { field: 'tags', english: ['Trips'] });
-    await admin.call('POST', `/api/blog/${post.id}/revisions/1/restore`);
+    await site.admin.call('POST', `/api/blog/${post.id}/revisions/1/restore`);
     expect(fieldsOf(await list('?noun=posts'))).toContain('tags missing');
-    await admin.call('DELETE', `/api/blog/${post.id}`);
+    await site.admin.call('DELETE', `/api/blog/${post.id}`);
     expect(fieldsOf(await list('?noun=posts'))).toEqual([]);
     expect((await overview()).places.map(({ noun }) => noun)).not.toContain('posts');
   });
@@ -112,7 +105,7 @@ describe('a save', () => {
     expect(saved.status, saved.text).toBe(200);
     expect(saved.headers.get('etag')).toBe('"2"');
     expect(saved.body).toMatchObject({ room: ROOM, state: 'current', name: hotel.name, version: 2 });
-    const { body: after } = await admin.call<Hotel>('GET', `/api/hotels/${hotel.id}`);
+    const { body: after } = await site.admin.call<Hotel>('GET', `/api/hotels/${hotel.id}`);
     const [room, ...others] = hotel.rooms;
     const english = { type: 'Double room', description: '', features: [] };
     expect(after.rooms).toEqual([{ ...room, translations: { en: english } }, ...others]);
@@ -120,9 +113,9 @@ describe('a save', () => {
 
   it('confirms a text that still fits, whose former Turkish text comes from the history', async () => {
     await put('hotels', hotel.id, { field: 'description', english: [hotelEnglish.description] });
-    await admin.call('PUT', `/api/hotels/${hotel.id}`, { body: { ...sampleHotel, description: 'Yeni metin.' } });
+    await site.admin.call('PUT', `/api/hotels/${hotel.id}`, { body: { ...sampleHotel, description: 'Yeni metin.' } });
     const path = `/api/translations/hotels/${hotel.id}?field=description`;
-    const { body: read } = await admin.call<Translation>('GET', path);
+    const { body: read } = await site.admin.call<Translation>('GET', path);
     expect(read).toMatchObject({ state: 'outdated', turkish: ['Yeni metin.'], former: [sampleHotel.description] });
     const confirmed = await put('hotels', hotel.id, { field: 'description', confirmed: true, version: read.version });
     expect(confirmed.body).toMatchObject({ state: 'current', english: [hotelEnglish.description] });
@@ -133,16 +126,16 @@ describe('a save', () => {
       ...{ heroTitle: 'a', heroSubtitle: 'b', heroImage: '/a.webp', aboutTitle: 'c', aboutContent: 'd' },
       ...{ aboutImage: '/b.webp', announcement: { active: true, title: 'Duyuru' } },
     };
-    await admin.call('PUT', '/api/content/homepage', { body: content });
+    await site.admin.call('PUT', '/api/content/homepage', { body: content });
     expect(fieldsOf(await list('?noun=content'))).toContain('announcement.title missing');
     const saved = await put('content', 'homepage', { field: 'announcement.title', english: ['News'] });
     expect(saved.body).toMatchObject({ state: 'current', english: ['News'] });
-    const { body } = await admin.call('GET', '/api/content/homepage');
+    const { body } = await site.admin.call('GET', '/api/content/homepage');
     expect(body.translations).toMatchObject({ en: { heroTitle: '', announcement: { title: 'News', content: '' } } });
 
-    await admin.call('PUT', '/api/texts', { body: { blogTitle: 'Günlük' } });
+    await site.admin.call('PUT', '/api/texts', { body: { blogTitle: 'Günlük' } });
     await put('texts', 'texts', { field: 'blogTitle', english: ['Journal'] });
-    expect((await admin.call('GET', '/api/texts')).body.translations).toEqual({ en: { blogTitle: 'Journal' } });
+    expect((await site.admin.call('GET', '/api/texts')).body.translations).toEqual({ en: { blogTitle: 'Journal' } });
     for (const [noun, field] of [
       ['contact', 'address'],
       ['seo', 'metaTitle'],
@@ -172,8 +165,8 @@ describe('a save', () => {
 
 describe('people', () => {
   it('translators do their whole work here', async () => {
-    const translator = await addPerson(site, admin.token, 'translator');
-    await admin.call('POST', '/api/blog', { body: samplePost });
+    const translator = await addPerson(site, site.admin.token, 'translator');
+    await site.admin.call('POST', '/api/blog', { body: samplePost });
     for (const { noun, entity, room, field, isList, turkish } of (await list('', translator)).items) {
       const english = isList ? turkish.map((text) => `${text} (en)`) : ['English'];
       const saved = await put(noun, entity, { room, field, english }, translator);
@@ -184,8 +177,10 @@ describe('people', () => {
   });
 
   it('people of a hotel have their own hotels only', async () => {
-    const { body: other } = await admin.call<Hotel>('POST', '/api/hotels', { body: { ...sampleHotel, name: 'Başka' } });
-    const person = await addPerson(site, admin.token, 'hotel', { hotels: [hotel.id] });
+    const { body: other } = await site.admin.call<Hotel>('POST', '/api/hotels', {
+      body: { ...sampleHotel, name: 'Başka' },
+    });
+    const person = await addPerson(site, site.admin.token, 'hotel', { hotels: [hotel.id] });
     const { items: translations } = await list('', person);
     expect(new Set(translations.map(({ entity }) => entity))).toEqual(new Set([hotel.id]));
     expect((await list(`?noun=hotels&entity=${other.id}`, person)).items).toEqual([]);
@@ -199,9 +194,9 @@ describe('people', () => {
   });
 
   it('authors who do not publish have drafts only', async () => {
-    const author = await addPerson(site, admin.token, 'author', { publishes: false });
+    const author = await addPerson(site, site.admin.token, 'author', { publishes: false });
     const write = async (fields: object) =>
-      (await admin.call<Post>('POST', '/api/blog', { body: { ...samplePost, ...fields } })).body;
+      (await site.admin.call<Post>('POST', '/api/blog', { body: { ...samplePost, ...fields } })).body;
     const published = await write({ owner: author.username });
     const own = await write({ title: 'Taslak', published: false, owner: author.username });
     const other = await write({ title: 'Başkasının', published: false });
@@ -215,11 +210,11 @@ describe('people', () => {
 });
 
 it('posts that an earlier version of the site has stored are listed once the step for them has run', async () => {
-  const { body: post } = await admin.call<Post>('POST', '/api/blog', { body: samplePost });
+  const { body: post } = await site.admin.call<Post>('POST', '/api/blog', { body: samplePost });
   await site.collection('posts').updateMany({}, { $unset: { toTranslate: 1 } });
   expect(fieldsOf(await list('?noun=posts'))).toEqual([]);
   await derivedOfPosts();
   await derivedOfPosts();
   expect((await list('?noun=posts')).items.map(({ entity }) => entity)).toContain(post.id);
-  expect((await admin.call<Post>('GET', `/api/blog/${post.id}`)).body.version, 'no save of its own').toBe(1);
+  expect((await site.admin.call<Post>('GET', `/api/blog/${post.id}`)).body.version, 'no save of its own').toBe(1);
 });

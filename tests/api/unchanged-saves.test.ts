@@ -1,5 +1,5 @@
 import mongoose from 'mongoose';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ActivityEntry } from '#shared/schemas/history.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';
 import type { Uploaded } from '#shared/schemas/upload.ts';
@@ -15,23 +15,17 @@ import {
   samplePost,
 } from '../support/factories.ts';
 import { addPerson } from '../support/people.ts';
-import { expectError, startTestSite, type TestSite } from '../support/test-site.ts';
+import { expectError, siteOfFile } from '../support/test-site.ts';
 
 interface Saved {
   id: string;
   version: number;
 }
 
-let site: TestSite;
-let token: string;
-beforeAll(async () => {
-  site = await startTestSite();
-  token = await site.signIn();
-});
-afterAll(() => site.close());
+const site = siteOfFile();
 
 const call = <T = Saved>(method: string, path: string, body?: object, headers: Record<string, string> = {}) =>
-  site.call<T>(method, `/api/${path}`, { token, password: ADMIN.password, headers, ...(body && { body }) });
+  site.call<T>(method, `/api/${path}`, { token: site.token, password: ADMIN.password, headers, ...(body && { body }) });
 
 const lines = async () => (await call<{ items: ActivityEntry[] }>('GET', 'activity?limit=100')).body.items;
 
@@ -67,13 +61,13 @@ describe('a save that changes nothing keeps the version, without a line in the a
   ])('in %s', sendTwice);
 
   it('of a person, a message and a picture', async () => {
-    const { id } = await addPerson(site, token, 'editor');
+    const { id } = await addPerson(site, site.token, 'editor');
     await sendTwice(`users/${id}`, { name: 'Şeyma Gündoğdu', role: 'author' });
     await site.call('POST', '/api/contact/messages', { body: sampleMessage });
     const { body } = await call<{ items: Saved[] }>('GET', 'contact/messages');
     await sendTwice(`contact/messages/${body.items[0]?.id}`, { status: 'archived' });
     const file = fileForm('file', [{ bytes: await picture(), name: 'avlu.png' }]);
-    const uploaded = await site.call<Uploaded>('POST', '/api/upload/single', { token, body: file });
+    const uploaded = await site.call<Uploaded>('POST', '/api/upload/single', { token: site.token, body: file });
     await sendTwice(`media/${uploaded.body.url.replace('/uploads/', '')}`, { name: 'Avlu' });
   });
 });

@@ -1,5 +1,5 @@
 import { Webhook as Verifier } from 'standardwebhooks';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Post } from '#shared/schemas/blog.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';
 import type { Delivery } from '#shared/schemas/webhooks.ts';
@@ -7,17 +7,14 @@ import { ADMIN } from '../support/api-client.ts';
 import { sampleMessage, samplePost } from '../support/factories.ts';
 import { webhookCalls } from '../support/servers/webhook-calls.ts';
 import { addWebhook, startReceiver, type WebhookReceiver } from '../support/servers/webhook-receiver.ts';
-import { expectError, startTestSite, type TestSite } from '../support/test-site.ts';
+import { expectError, siteOfFile } from '../support/test-site.ts';
 
-let site: TestSite;
-let admin: string;
+const site = siteOfFile({ WEBHOOK_HOSTS: '127.0.0.1' });
 let password: { token: string; password: string };
 let receiver: WebhookReceiver;
 
 beforeAll(async () => {
-  site = await startTestSite({ WEBHOOK_HOSTS: '127.0.0.1' });
-  admin = await site.signIn();
-  password = { token: admin, password: ADMIN.password };
+  password = { token: site.token, password: ADMIN.password };
 });
 beforeEach(async () => {
   receiver = await startReceiver();
@@ -26,13 +23,11 @@ afterEach(async () => {
   await removeAll();
   await receiver.close();
 });
-afterAll(() => site.close());
 
-const { list, listen, addHotel, saveHotel, expectTold, deliveries, passTime, removeAll } = webhookCalls(() => ({
+const { list, listen, addHotel, saveHotel, expectTold, deliveries, passTime, removeAll } = webhookCalls(
   site,
-  admin,
-  receiver,
-}));
+  () => receiver,
+);
 
 describe('an event', () => {
   it('is signed as Standard Webhooks has it, and names what it is about', async () => {
@@ -64,10 +59,10 @@ describe('an event', () => {
     const [first, second] = hotel.rooms;
     const published = await saveHotel(hotel, { published: true });
     const body = { hotels: [{ id: hotel.id, version: published.version, rooms: [{ id: first?.id, price: 9_000 }] }] };
-    await site.call('PUT', '/api/prices', { token: admin, body });
-    const priced = (await site.call<Hotel>('GET', `/api/hotels/${hotel.id}`, { token: admin })).body;
+    await site.call('PUT', '/api/prices', { token: site.token, body });
+    const priced = (await site.call<Hotel>('GET', `/api/hotels/${hotel.id}`, { token: site.token })).body;
     await saveHotel(priced, { rooms: [{ ...second, description: 'Yeni' }], published: false });
-    await site.call('DELETE', `/api/hotels/${hotel.id}`, { token: admin });
+    await site.call('DELETE', `/api/hotels/${hotel.id}`, { token: site.token });
     const later = ['hotel.published', 'prices.changed', 'hotel.unpublished', 'room.changed', 'room.deleted'];
     await expectTold(['room.changed', 'room.changed', 'prices.changed', ...later, 'hotel.deleted']);
     expect(receiver.events()[6]?.data).toMatchObject({ id: second?.id, hotelId: hotel.id });
@@ -76,8 +71,11 @@ describe('an event', () => {
   it('of a planned publication is sent when it comes, and not when the plan changes', async () => {
     await listen(['post.published', 'post.changed']);
     const body = { ...samplePost, publishAt: '2099-05-12T09:00' };
-    const { body: post } = await site.call<Post>('POST', '/api/blog', { token: admin, body });
-    await site.call('PUT', `/api/blog/${post.id}`, { token: admin, body: { ...body, publishAt: '2098-05-12T09:00' } });
+    const { body: post } = await site.call<Post>('POST', '/api/blog', { token: site.token, body });
+    await site.call('PUT', `/api/blog/${post.id}`, {
+      token: site.token,
+      body: { ...body, publishAt: '2098-05-12T09:00' },
+    });
     await expectTold(['post.changed', 'post.changed']);
     const planned = (await site.collection('posts').findOne({ slug: post.slug }))?.toTell;
     expect(planned).toMatchObject([{ type: 'post.published', at: new Date('2098-05-12T06:00:00Z') }]);
@@ -102,8 +100,8 @@ describe('an event', () => {
     await listen(['hotel.changed']);
     const hotel = await addHotel();
     await saveHotel(hotel, { description: 'Yeni' });
-    const read = await site.call('GET', `/api/hotels/${hotel.id}`, { token: admin });
-    const version = await site.call('GET', `/api/hotels/${hotel.id}/revisions/1`, { token: admin });
+    const read = await site.call('GET', `/api/hotels/${hotel.id}`, { token: site.token });
+    const version = await site.call('GET', `/api/hotels/${hotel.id}/revisions/1`, { token: site.token });
     expect(read.text + version.text).not.toContain('msg_');
     expect(JSON.stringify(await site.collection('revisions').find().toArray())).not.toContain('msg_');
   });
@@ -133,7 +131,7 @@ describe('a delivery', () => {
   it('ends after three days of attempts', async () => {
     receiver.answer = { status: 500 };
     const { id } = await listen(['post.changed']);
-    await site.call('POST', '/api/blog', { token: admin, body: { ...samplePost, title: 'Üç gün' } });
+    await site.call('POST', '/api/blog', { token: site.token, body: { ...samplePost, title: 'Üç gün' } });
     await expect.poll(() => deliveries(id)).toMatchObject([{ state: 'waiting', attempts: 1, status: 500 }]);
     await passTime({ since: new Date(Date.now() - 73 * 3_600_000), attempts: 12 });
     await expect.poll(() => deliveries(id)).toMatchObject([{ state: 'failed', attempts: 13, nextAt: null }]);
@@ -144,7 +142,8 @@ describe('a delivery', () => {
     await addHotel();
     await expect.poll(() => deliveries(id)).toMatchObject([{ state: 'sent', status: 204 }]);
     const [event] = await deliveries(id);
-    const again = (delivery = '') => site.call('POST', `/api/webhooks/${id}/deliveries/${delivery}`, { token: admin });
+    const again = (delivery = '') =>
+      site.call('POST', `/api/webhooks/${id}/deliveries/${delivery}`, { token: site.token });
     expect((await again(event?.id)).body).toMatchObject({ state: 'waiting', attempts: 0 });
     await expectTold(['hotel.changed', 'hotel.changed']);
     expectError(await again('msg_baska'), 404, 'delivery.notFound');
@@ -156,7 +155,7 @@ describe('a delivery', () => {
     await expect.poll(async () => (await deliveries(id)).length).toBe(3);
     const page = (query: string) =>
       site.call<{ items: Delivery[]; next: string | null }>('GET', `/api/webhooks/${id}/deliveries?limit=2${query}`, {
-        token: admin,
+        token: site.token,
       });
     const { body: first } = await page('');
     const { body: second } = await page(`&cursor=${first.next}`);
@@ -168,7 +167,7 @@ describe('a delivery', () => {
 
 describe('nothing is sent', () => {
   it('to an address of the own network that a name hides', async () => {
-    const { id } = await addWebhook(site, admin, { url: 'https://localhost:1/', events: ['hotel.changed'] });
+    const { id } = await addWebhook(site, site.token, { url: 'https://localhost:1/', events: ['hotel.changed'] });
     await addHotel();
     await expect.poll(() => deliveries(id)).toMatchObject([{ error: 'EOWNNETWORK', status: null }]);
   });
@@ -193,7 +192,7 @@ describe('nothing is sent', () => {
     await saveHotel(hotel, { description: 'Henüz değil' });
     expect((await list())[0]?.confirmed).toBe(false);
     const confirm = (options: object) => site.call('POST', '/api/webhooks/confirmation', { body: {}, ...options });
-    expectError(await confirm({ token: admin }), 403, 'auth.passwordRequired');
+    expectError(await confirm({ token: site.token }), 403, 'auth.passwordRequired');
     expect((await confirm(password)).body).toMatchObject({ items: [{ confirmed: true }] });
     const { id } = await addHotel();
     await expectTold(['hotel.changed', 'hotel.changed']);

@@ -1,20 +1,17 @@
 import { Webhook as Verifier } from 'standardwebhooks';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CreatedWebhook, Webhook } from '#shared/schemas/webhooks.ts';
 import { ADMIN } from '../support/api-client.ts';
 import { webhookCalls } from '../support/servers/webhook-calls.ts';
 import { addWebhook, startReceiver, type WebhookReceiver } from '../support/servers/webhook-receiver.ts';
-import { expectError, startTestSite, type TestSite } from '../support/test-site.ts';
+import { expectError, siteOfFile } from '../support/test-site.ts';
 
-let site: TestSite;
-let admin: string;
+const site = siteOfFile({ WEBHOOK_HOSTS: '127.0.0.1' });
 let password: { token: string; password: string };
 let receiver: WebhookReceiver;
 
 beforeAll(async () => {
-  site = await startTestSite({ WEBHOOK_HOSTS: '127.0.0.1' });
-  admin = await site.signIn();
-  password = { token: admin, password: ADMIN.password };
+  password = { token: site.token, password: ADMIN.password };
 });
 beforeEach(async () => {
   receiver = await startReceiver();
@@ -23,15 +20,18 @@ afterEach(async () => {
   await removeAll();
   await receiver.close();
 });
-afterAll(() => site.close());
 
-const { list, listen, addHotel, expectTold, removeAll } = webhookCalls(() => ({ site, admin, receiver }));
+const { list, listen, addHotel, expectTold, removeAll } = webhookCalls(site, () => receiver);
 
 describe('a webhook', () => {
   const input = { name: 'Kanal', url: 'https://hooks.example.com/a', events: ['hotel.changed'] };
 
   it('is set up with the current password', async () => {
-    expectError(await site.call('POST', '/api/webhooks', { token: admin, body: input }), 403, 'auth.passwordRequired');
+    expectError(
+      await site.call('POST', '/api/webhooks', { token: site.token, body: input }),
+      403,
+      'auth.passwordRequired',
+    );
   });
 
   it.each([
@@ -48,7 +48,7 @@ describe('a webhook', () => {
   });
 
   it('has a secret that is answered once and stored encrypted', async () => {
-    const { secret, ...made } = await addWebhook(site, admin, input);
+    const { secret, ...made } = await addWebhook(site, site.token, input);
     expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{32}$/);
     expect(await list()).toEqual([made]);
     const stored = await site.collection('webhooks').find().toArray();
@@ -99,7 +99,7 @@ describe('a webhook', () => {
   });
 
   it('is refused when there are twenty', async () => {
-    await addWebhook(site, admin, input);
+    await addWebhook(site, site.token, input);
     const { _id, ...stored } = (await site.collection('webhooks').findOne()) ?? {};
     await site.collection('webhooks').insertMany(Array.from({ length: 19 }, () => ({ ...stored })));
     expectError(await site.call('POST', '/api/webhooks', { ...password, body: input }), 409, 'webhook.tooMany');
@@ -107,7 +107,7 @@ describe('a webhook', () => {
   });
 
   it('is saved with its version, and keeps its secret', async () => {
-    const { id, secret: _, version } = await addWebhook(site, admin, input);
+    const { id, secret: _, version } = await addWebhook(site, site.token, input);
     const before = (await site.collection('webhooks').findOne())?.secret;
     const save = (fields: object) =>
       site.call<Webhook>('PUT', `/api/webhooks/${id}`, { ...password, body: { ...input, ...fields } });
@@ -126,7 +126,11 @@ describe('a webhook', () => {
       await expectTold(['hotel.changed']);
       const written = letters === 'capital' ? id.toUpperCase() : id;
       expect((await site.call('DELETE', `/api/webhooks/${written}`, password)).status).toBe(200);
-      expectError(await site.call('GET', `/api/webhooks/${id}/deliveries`, { token: admin }), 404, 'webhook.notFound');
+      expectError(
+        await site.call('GET', `/api/webhooks/${id}/deliveries`, { token: site.token }),
+        404,
+        'webhook.notFound',
+      );
       expect(await site.collection('webhook_deliveries').countDocuments()).toBe(0);
     },
   );

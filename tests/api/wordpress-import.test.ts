@@ -9,33 +9,29 @@ import type { ActivityEntry } from '#shared/schemas/history.ts';
 import type { SitePage } from '#shared/schemas/pages.ts';
 import { picture } from '../support/factories.ts';
 import { temporaryFolder } from '../support/temporary.ts';
-import { startTestSite, type TestSite } from '../support/test-site.ts';
+import { siteOfFile } from '../support/test-site.ts';
 
 /** Made by WordPress 6.1 with the taxonomies of Polylang; its pictures are `2024/05/resim-1.jpg` to `resim-3.jpg`. */
 const EXPORT = resolve(import.meta.dirname, '../support/wordpress/export.xml');
 
 const folder = temporaryFolder();
 const old = join(folder.path, 'uploads');
-let site: TestSite;
-let token: string;
 
 beforeAll(async () => {
   await mkdir(join(old, '2024/05'), { recursive: true });
   for (const name of ['resim-1', 'resim-2']) await writeFile(join(old, `2024/05/${name}.jpg`), await picture('jpeg'));
-  site = await startTestSite();
-  token = await site.signIn();
 });
 afterAll(async () => {
-  await site.close();
   folder.remove();
 });
+const site = siteOfFile();
 
 function run(more: { export?: string; dryRun?: boolean; publish?: boolean } = {}) {
   const env = readEnv({ DATA_DIR: site.dataDir, UPLOADS_DIR: site.uploadsDir });
   const uploads = createUploadStorage(env);
   return importWordPress({ env, uploads, export: EXPORT, folder: old, dryRun: false, publish: true, ...more });
 }
-const read = async <T>(path: string) => (await site.call<T>('GET', path, { token })).body;
+const read = async <T>(path: string) => (await site.call<T>('GET', path, { token: site.token })).body;
 const visit = async (path: string) => {
   const { status, headers } = await fetch(site.url + path, { redirect: 'manual' });
   return [status, headers.get('location')];
@@ -99,7 +95,7 @@ describe('an export of WordPress', () => {
 
   it('adds nothing a second time, and leaves what people have changed', async () => {
     const post = await read<Post>('/api/blog/slug/gezi-notu-1');
-    await site.call('PUT', `/api/blog/${post.id}`, { token, body: { ...post, title: 'Bizim başlığımız' } });
+    await site.call('PUT', `/api/blog/${post.id}`, { token: site.token, body: { ...post, title: 'Bizim başlığımız' } });
     const before = await counts();
     expect((await run()).made).toEqual({ posts: 0, pages: 0, pictures: 0, redirects: 0 });
     expect(await counts()).toEqual(before);

@@ -1,33 +1,28 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ADMIN } from '../support/api-client.ts';
 import { sampleHotel, samplePost } from '../support/factories.ts';
 import { type RawResponse, rawBytes, rawRequest } from '../support/raw-http.ts';
 import { SLOW } from '../support/slow.ts';
-import { startTestSite, type TestSite } from '../support/test-site.ts';
+import { siteOfFile } from '../support/test-site.ts';
 import { BODIES, badTokens, CONTENT_TYPES, HEADERS, PATHS, STRINGS, VALUES } from './corpus.ts';
 import { expectRefused, INSIDE, snapshot, timed } from './expectations.ts';
 
 /** The long run tries every type with every call, and every text after the right password, which costs a whole hash. */
 const ENDINGS = SLOW ? STRINGS : STRINGS.filter((_, at) => at % 6 === 0);
 
-let site: TestSite;
-let token: string;
+const site = siteOfFile({ LOGIN_MAX_FAILURES: '1000' });
 let hotelId: string;
 let before: string;
 
 beforeAll(async () => {
-  // Bad sign-ins are part of the corpus; the limit of sign-ins has tests of its own.
-  site = await startTestSite({ LOGIN_MAX_FAILURES: '1000' });
-  token = await site.signIn();
-  hotelId = (await site.call<{ id: string }>('POST', '/api/hotels', { token, body: sampleHotel })).body.id;
-  await site.call('POST', '/api/blog', { token, body: { ...samplePost, published: false } });
-  before = await snapshot(site, token);
+  hotelId = (await site.call<{ id: string }>('POST', '/api/hotels', { token: site.token, body: sampleHotel })).body.id;
+  await site.call('POST', '/api/blog', { token: site.token, body: { ...samplePost, published: false } });
+  before = await snapshot(site, site.token);
 });
 afterEach(async () => {
-  expect(await snapshot(site, token)).toBe(before);
+  expect(await snapshot(site, site.token)).toBe(before);
   expect(({} as Record<string, unknown>).isAdmin).toBeUndefined();
 });
-afterAll(() => site.close());
 
 describe('bad tokens', () => {
   it('are rejected with 401 by protected procedures, while public ones respond as to a visitor', async () => {
@@ -40,7 +35,7 @@ describe('bad tokens', () => {
       ['GET', '/api/trpc/blog.adminAll?input={}'],
       ['POST', '/api/trpc/hotels.delete', { id: hotelId }],
     ];
-    for (const authorization of badTokens(token)) {
+    for (const authorization of badTokens(site.token)) {
       for (const [method, path, body] of calls) {
         const what = `${method} ${path} with ${authorization.slice(0, 80)}`;
         const response = await timed(what, () => site.call(method, path, { body, headers: { authorization } }));
@@ -70,7 +65,7 @@ describe('bad bodies', () => {
         for (const type of hasEveryType ? CONTENT_TYPES : CONTENT_TYPES.slice(0, 1)) {
           const what = `${method} ${path} as ${type.slice(0, 40)}: ${JSON.stringify(body.slice(0, 40))}`;
           const headers = { 'content-type': type };
-          expectRefused(what, await timed(what, () => site.call(method, path, { token, body, headers })));
+          expectRefused(what, await timed(what, () => site.call(method, path, { token: site.token, body, headers })));
         }
       }
     }
@@ -84,10 +79,10 @@ describe('bad bodies', () => {
       expectRefused(what, await site.call('POST', '/api/trpc/auth.login', { body: login }), [400]);
       for (const field of ['name', 'description', 'phone']) {
         const body = { ...sampleHotel, [field]: value };
-        expectRefused(`${field}: ${what}`, await site.call('POST', '/api/hotels', { token, body }), [400]);
+        expectRefused(`${field}: ${what}`, await site.call('POST', '/api/hotels', { token: site.token, body }), [400]);
       }
       const body = { currentPassword: value, newPassword: value };
-      expectRefused(what, await site.call('POST', '/api/auth/password', { token, body }), [400]);
+      expectRefused(what, await site.call('POST', '/api/auth/password', { token: site.token, body }), [400]);
     }
   });
 
@@ -142,9 +137,9 @@ describe('bad addresses', () => {
       }
       for (const method of ['PUT', 'DELETE']) {
         const what = `${method} ${value.slice(0, 80)}`;
-        const options = { token, body: method === 'PUT' ? sampleHotel : undefined };
+        const options = { token: site.token, body: method === 'PUT' ? sampleHotel : undefined };
         expectRefused(what, await timed(what, () => site.call(method, `/api/hotels/${value}`, options)));
-        expectRefused(what, await site.call('DELETE', `/api/auth/sessions/${value}`, { token }));
+        expectRefused(what, await site.call('DELETE', `/api/auth/sessions/${value}`, { token: site.token }));
       }
     }
   });
@@ -166,7 +161,11 @@ describe('bad headers', () => {
   it('are rejected when If-Match is not a version', async () => {
     for (const tag of ['"', '"a"', '7', '"-1"', '"1", "2"', `"${'9'.repeat(40)}"`]) {
       const headers = { 'if-match': tag };
-      const response = await site.call('PUT', `/api/hotels/${hotelId}`, { token, body: sampleHotel, headers });
+      const response = await site.call('PUT', `/api/hotels/${hotelId}`, {
+        token: site.token,
+        body: sampleHotel,
+        headers,
+      });
       expectRefused(tag, response, [400, 409]);
     }
   });

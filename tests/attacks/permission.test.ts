@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiDocument } from '#server/rest/openapi-document.ts';
 import { fileForm, picture, sampleHotel } from '../support/factories.ts';
 import { rawRequest } from '../support/raw-http.ts';
 import { SLOW } from '../support/slow.ts';
-import { startTestSite, type TestSite } from '../support/test-site.ts';
+import { siteOfFile } from '../support/test-site.ts';
 import { expectRefused, snapshot } from './expectations.ts';
 
 const SECRET = 'a-secret-of-more-than-thirty-two-bytes-for-tests';
@@ -14,16 +14,13 @@ const AT_LEAST = ['auth-verify', 'blog-adminAll', 'hotels-create', 'hotels-delet
 /** An export is a download, so exports are in the REST API only and are no procedures. */
 const REST_ONLY = ['messages-export', 'consents-export', 'statistics-export'];
 
-let site: TestSite;
-let token: string;
+const site = siteOfFile({ JWT_SECRET: SECRET });
 let hotelId: string;
 let before: string;
 let protectedCalls: { id: string; method: string; path: string }[];
 
 beforeAll(async () => {
-  site = await startTestSite({ JWT_SECRET: SECRET });
-  token = await site.signIn();
-  hotelId = (await site.call<{ id: string }>('POST', '/api/hotels', { token, body: sampleHotel })).body.id;
+  hotelId = (await site.call<{ id: string }>('POST', '/api/hotels', { token: site.token, body: sampleHotel })).body.id;
   const { body: document } = await site.call<ApiDocument>('GET', '/api/openapi.json');
   protectedCalls = Object.entries(document.paths).flatMap(([path, calls]) =>
     Object.entries(calls).flatMap(([method, { operationId: id, security }]) =>
@@ -32,12 +29,11 @@ beforeAll(async () => {
         : [],
     ),
   );
-  before = await snapshot(site, token);
+  before = await snapshot(site, site.token);
 });
 afterEach(async () => {
-  expect(await snapshot(site, token)).toBe(before);
+  expect(await snapshot(site, site.token)).toBe(before);
 });
-afterAll(() => site.close());
 
 /** Spellings of an address that a careless router might accept. */
 function spellings(path: string): string[] {
@@ -132,7 +128,7 @@ describe('a token', () => {
   const verify = async (one: string) => (await site.call('GET', '/api/auth/verify', { token: one })).status;
 
   it('with the right secret is rejected with another expiry, issuer, audience, session or algorithm', async () => {
-    const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<
+    const claims = JSON.parse(Buffer.from(site.token.split('.')[1] ?? '', 'base64url').toString()) as Record<
       string,
       unknown
     >;

@@ -1,11 +1,11 @@
 import { globSync } from 'node:fs';
 import argon2 from '@node-rs/argon2';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hashPassword } from '#server/auth/password.ts';
 import { ADMIN } from '../support/api-client.ts';
 import { fileForm, picture, sampleHotel, samplePost } from '../support/factories.ts';
 import { SLOW } from '../support/slow.ts';
-import { startTestSite, type TestSite } from '../support/test-site.ts';
+import { siteOfFile } from '../support/test-site.ts';
 
 const POLICY = [
   "default-src 'self'",
@@ -20,23 +20,21 @@ const MARKUP = `</script><script>alert(1)</script><img src=x onerror=alert(2)>"'
 const SHORT = '<img src=x onerror=alert(4)>"';
 const ROUNDS = 25;
 
-let site: TestSite;
-let token: string;
+const site = siteOfFile({ PUBLIC_URL: 'https://www.ornek.com', TRUST_PROXY: '1', LOGIN_MAX_FAILURES: '1000' });
 let hotel: { id: string; slug: string };
 let post: { id: string; slug: string };
 
 async function create(path: string, body: object) {
-  const response = await site.call<typeof hotel>('POST', path, { token, body });
+  const response = await site.call<typeof hotel>('POST', path, { token: site.token, body });
   expect([response.status, response.text]).toEqual([201, expect.any(String)]);
   return response.body;
 }
 
 beforeAll(async () => {
-  site = await startTestSite({ PUBLIC_URL: 'https://www.ornek.com', TRUST_PROXY: '1', LOGIN_MAX_FAILURES: '1000' });
   // Other tests sign in with a quick hash.
   const passwordHash = await hashPassword(ADMIN.password);
   await site.collection('users').updateOne({ username: ADMIN.username }, { $set: { passwordHash } });
-  token = await site.signIn();
+  site.token = await site.signIn();
   const english = { name: MARKUP, description: MARKUP, features: [SHORT], address: MARKUP };
   const texts = { name: `Konak ${MARKUP}`, city: MARKUP, address: MARKUP, description: MARKUP, features: [SHORT] };
   const imageAlts = [{ image: '/uploads/on-cephe.webp', tr: MARKUP, en: MARKUP }];
@@ -44,14 +42,16 @@ beforeAll(async () => {
   hotel = await create('/api/hotels', body);
   const story = { title: `Yazı ${MARKUP}`, content: MARKUP, author: MARKUP, tags: [SHORT], excerpt: MARKUP };
   post = await create('/api/blog', { ...samplePost, ...story });
-  await site.call('PUT', '/api/seo', { token, body: { metaTitle: MARKUP.slice(0, 60), metaKeywords: MARKUP } });
+  await site.call('PUT', '/api/seo', {
+    token: site.token,
+    body: { metaTitle: MARKUP.slice(0, 60), metaKeywords: MARKUP },
+  });
   const home = { heroTitle: MARKUP, heroSubtitle: MARKUP, heroImage: '/uploads/a.webp' };
   const about = { aboutTitle: MARKUP, aboutContent: MARKUP, aboutImage: '/uploads/a.webp' };
   const announcement = { active: true, type: 'info', title: MARKUP, content: MARKUP };
-  await site.call('PUT', '/api/content/homepage', { token, body: { ...home, ...about, announcement } });
-  await site.call('PUT', '/api/contact', { token, body: { phone: '1', email: 'a@b.co', address: MARKUP } });
+  await site.call('PUT', '/api/content/homepage', { token: site.token, body: { ...home, ...about, announcement } });
+  await site.call('PUT', '/api/contact', { token: site.token, body: { phone: '1', email: 'a@b.co', address: MARKUP } });
 });
-afterAll(() => site.close());
 
 describe('text that an editor has typed', () => {
   it('is stored as typed and escaped on every page', async () => {
@@ -158,7 +158,7 @@ describe('the response headers', () => {
 
   it('of a picture forbid all scripts in it, and the folder of the pictures has no listing', async () => {
     const form = fileForm('file', [{ bytes: await picture(), name: 'a.png' }]);
-    const { body } = await site.call<{ url: string }>('POST', '/api/upload/single', { token, body: form });
+    const { body } = await site.call<{ url: string }>('POST', '/api/upload/single', { token: site.token, body: form });
     const { headers } = await site.call('GET', body.url);
     expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
     expect([headers.get('content-type'), headers.get('x-content-type-options')]).toEqual(['image/webp', 'nosniff']);

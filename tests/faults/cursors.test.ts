@@ -4,19 +4,23 @@ import { type EmbeddedStore, startEmbeddedStore } from '#server/store/embedded/i
 import { INBOX } from '#shared/constants.ts';
 import { sampleMessage } from '../support/factories.ts';
 import { temporaryFolder } from '../support/temporary.ts';
-import { startTestSite, type TestSite } from '../support/test-site.ts';
+import { siteOfFile } from '../support/test-site.ts';
 
 const folder = temporaryFolder();
 let store: EmbeddedStore;
 let client: MongoClient;
-let site: TestSite;
-let token: string;
 
 beforeAll(async () => {
   store = await startEmbeddedStore({ dataDir: folder.path, failPoints: true });
   client = await MongoClient.connect(store.uri);
-  site = await startTestSite({ MONGODB_URI: store.uri });
-  token = await site.signIn();
+});
+afterAll(async () => {
+  await client.close();
+  await store.close();
+  folder.remove();
+});
+const site = siteOfFile(() => ({ MONGODB_URI: store.uri }));
+beforeAll(async () => {
   // More than one batch of new messages, and as many open ones: the inbox merges two lists.
   for (let at = 0; at < INBOX.page * 5; at += 1) {
     await site.call('POST', '/api/contact/messages', { body: { ...sampleMessage, message: `Mesaj ${at}` } });
@@ -28,18 +32,12 @@ beforeAll(async () => {
     .collection('messages')
     .updateMany({ _id: { $in: every } }, { $set: { status: 'open' } });
 });
-afterAll(async () => {
-  await site.close();
-  await client.close();
-  await store.close();
-  folder.remove();
-});
 
 const openCursors = async (): Promise<number> =>
   (await client.db().command({ serverStatus: 1 })).metrics.cursor.open.total;
 
 const PATH = '/api/contact/messages/export.csv?status=inbox';
-const read = async () => (await fetch(site.url + PATH, { headers: { authorization: `Bearer ${token}` } })).text();
+const read = async () => (await fetch(site.url + PATH, { headers: { authorization: `Bearer ${site.token}` } })).text();
 const fail = (failCommands: string[], mode: object | string) =>
   client.db('admin').command({ configureFailPoint: 'failCommand', mode, data: { failCommands, errorCode: 8 } });
 

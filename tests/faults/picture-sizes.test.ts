@@ -4,23 +4,21 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { get } from 'node:http';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { PICTURE_SIZES, type PictureSize } from '#server/uploads/picture-sizes.ts';
 import { SHARE_PICTURE } from '#shared/pictures.ts';
 import { fileForm, grain } from '../support/factories.ts';
-import { startTestSite, type TestSite } from '../support/test-site.ts';
+import { siteOfFile } from '../support/test-site.ts';
 
-let site: TestSite;
+const site = siteOfFile();
 let original: Buffer;
 
 beforeAll(async () => {
-  site = await startTestSite();
   original = await sharp(await grain(1_800, 1_200))
     .webp({ quality: 80 })
     .toBuffer();
   await mkdir(site.uploadsDir, { recursive: true });
 });
-afterAll(() => site.close());
 
 const addPicture = (name: string) => writeFile(join(site.uploadsDir, name), original);
 const addressOf = (name: string, { width, height, format }: PictureSize) =>

@@ -2,17 +2,17 @@ import { expect } from 'vitest';
 import type { Revision } from '#shared/schemas/history.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';
 import { sampleHotel } from './factories.ts';
-import type { TestSite } from './test-site.ts';
+import type { FileSite } from './test-site.ts';
 
 export interface RevisionPage {
   items: Revision[];
   next: string | null;
 }
 
-/** The calls of a person who saves and reads versions. @param at the site, and the person's token */
-export function historyCalls(at: () => { site: TestSite; token: string }) {
+/** The calls of a person who saves and reads versions. */
+export function historyCalls(site: FileSite) {
   const call = <T = Record<string, unknown>>(method: string, path: string, body?: unknown, headers = {}) =>
-    at().site.call<T>(method, `/api/${path}`, { token: at().token, body, headers });
+    site.call<T>(method, `/api/${path}`, { token: site.token, body, headers });
 
   async function saved<T>(method: string, path: string, body: unknown): Promise<T> {
     const response = await call<T>(method, path, body);

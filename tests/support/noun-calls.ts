@@ -4,7 +4,7 @@ import type { Offer } from '#shared/schemas/offers.ts';
 import type { SitePage } from '#shared/schemas/pages.ts';
 import { apiClient, idsOf } from './api-client.ts';
 import { sampleHotel, sampleOffer, samplePage, samplePost } from './factories.ts';
-import type { TestSite } from './test-site.ts';
+import type { FileSite } from './test-site.ts';
 
 const SAMPLES = { hotels: sampleHotel, blog: samplePost, offers: sampleOffer, pages: samplePage };
 
@@ -17,13 +17,12 @@ interface Entities {
 
 /**
  * The calls of a person who adds, saves and deletes samples with other fields, and of a visitor who reads them.
- * @param at the site, and the person's token
+ *
  */
-export function nounCalls<Noun extends keyof Entities>(noun: Noun, at: () => { site: TestSite; token: string }) {
+export function nounCalls<Noun extends keyof Entities>(noun: Noun, site: FileSite) {
   const write = (method: string, path: string, fields: object, headers: Record<string, string> = {}) => {
-    const { site, token } = at();
     const body = { ...SAMPLES[noun], ...fields };
-    return site.call<Entities[Noun]>(method, `/api/${noun}${path}`, { token, body, headers });
+    return site.call<Entities[Noun]>(method, `/api/${noun}${path}`, { token: site.token, body, headers });
   };
   const create = (fields: object = {}) => write('POST', '', fields);
   return {
@@ -32,9 +31,9 @@ export function nounCalls<Noun extends keyof Entities>(noun: Noun, at: () => { s
     save: (id: string, fields: object = {}, headers: Record<string, string> = {}) =>
       write('PUT', `/${id}`, fields, headers),
     removeAll: async () => {
-      const person = apiClient(at().site.url, at().token);
+      const person = apiClient(site.url, site.token);
       for (const id of await idsOf(person, noun)) await person.call('DELETE', `/api/${noun}/${id}`);
     },
-    read: (id: string, query = '') => at().site.call<Entities[Noun]>('GET', `/api/${noun}/${id}${query}`),
+    read: (id: string, query = '') => site.call<Entities[Noun]>('GET', `/api/${noun}/${id}${query}`),
   };
 }

@@ -1,12 +1,12 @@
 import type { Post } from '#shared/schemas/blog.ts';
 import type { Uploaded } from '#shared/schemas/upload.ts';
 import { fileForm, picture, samplePost } from './factories.ts';
-import type { TestSite } from './test-site.ts';
+import type { FileSite } from './test-site.ts';
 
-/** The calls of a person who uploads, shows, replaces and deletes pictures. @param at the site, and the person's token */
-export function pictureCalls(at: () => { site: TestSite; token: string }) {
+/** The calls of a person who uploads, shows, replaces and deletes pictures. */
+export function pictureCalls(site: FileSite) {
   const call = <T = unknown>(method: string, path: string, body?: object) =>
-    at().site.call<T>(method, path, { token: at().token, ...(body && { body }) });
+    site.call<T>(method, path, { token: site.token, ...(body && { body }) });
   const mediaOf = (url: string) => url.replace('/uploads/', '/api/media/');
   return {
     call,
@@ -22,6 +22,6 @@ export function pictureCalls(at: () => { site: TestSite; token: string }) {
     savePost: (post: Post, featuredImage: string) =>
       call<Post>('PUT', `/api/blog/${post.id}`, { ...post, version: undefined, featuredImage }),
     pictureOf: async ({ id }: Post) => (await call<Post>('GET', `/api/blog/${id}`)).body.featuredImage,
-    isThere: async (url: string) => (await fetch(at().site.url + url)).status === 200,
+    isThere: async (url: string) => (await fetch(site.url + url)).status === 200,
   };
 }

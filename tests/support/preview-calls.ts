@@ -3,7 +3,7 @@ import { PREVIEWS } from '#shared/constants.ts';
 import { DAY_MS } from '#shared/lib/numbers/date.ts';
 import type { Preview } from '#shared/schemas/previews.ts';
 import { hotelEnglish, sampleHotel, samplePost } from './factories.ts';
-import type { TestSite } from './test-site.ts';
+import type { FileSite, TestSite } from './test-site.ts';
 
 interface Stored {
   id: string;
@@ -37,19 +37,19 @@ export async function removeDrafts(site: TestSite, { hotel, post }: Drafts): Pro
   await site.call('DELETE', `/api/blog/${post.id}`, fresh);
 }
 
-/** The calls of a person who shares drafts, and of a visitor with the link. @param at the site, the person's token and the drafts */
-export function previewCalls(at: () => { site: TestSite; token: string; drafts: Drafts }) {
+/** The calls of a person who shares drafts, and of a visitor with the link. */
+export function previewCalls(site: FileSite, drafts: () => Drafts) {
   /** @param path such as `/api/hotels/66f…` */
   const linksOf = (path: string) => path.replace('/api/', '/api/previews/');
-  const visit = (path: string) => at().site.call('GET', path);
+  const visit = (path: string) => site.call('GET', path);
   return {
     linksOf,
     visit,
-    share: async (path: string) => (await at().site.call<Preview>('POST', linksOf(path), { token: at().token })).body,
+    share: async (path: string) => (await site.call<Preview>('POST', linksOf(path), { token: site.token })).body,
     list: async (path: string) =>
-      (await at().site.call<{ items: Preview[] }>('GET', linksOf(path), { token: at().token })).body.items,
-    ofHotel: () => `/api/hotels/${at().drafts.hotel.id}`,
-    ofPost: () => `/api/blog/${at().drafts.post.id}`,
+      (await site.call<{ items: Preview[] }>('GET', linksOf(path), { token: site.token })).body.items,
+    ofHotel: () => `/api/hotels/${drafts().hotel.id}`,
+    ofPost: () => `/api/blog/${drafts().post.id}`,
     expectNotFound: async (path: string) => {
       const { status, headers, text } = await visit(path);
       expect([path, status]).toEqual([path, 404]);

@@ -1,7 +1,7 @@
 import type { Hotel } from '#shared/schemas/hotels.ts';
 import type { PricesSaved, Seasons } from '#shared/schemas/prices.ts';
 import { sampleHotel } from './factories.ts';
-import type { TestSite } from './test-site.ts';
+import type { FileSite, TestSite } from './test-site.ts';
 
 /** The rooms of `sampleHotel`. */
 export const DOUBLE = '1715500000000';
@@ -26,20 +26,20 @@ export async function clearPrices(site: TestSite): Promise<void> {
   await site.collection('prices').updateMany({}, { $set: { seasons: [], version: 1 } });
 }
 
-/** The calls of people who save prices. @param at the site, and the token of its administrator */
-export function priceCalls(at: () => { site: TestSite; token: string }) {
-  const call = <T>(method: string, path: string, body?: object, who: string | undefined = at().token) =>
-    at().site.call<T>(method, `/api/${path}`, { token: who, ...(body && { body }) });
+/** The calls of people who save prices. */
+export function priceCalls(site: FileSite) {
+  const call = <T>(method: string, path: string, body?: object, who: string | undefined = site.token) =>
+    site.call<T>(method, `/api/${path}`, { token: who, ...(body && { body }) });
   const read = async (id: string) => (await call<Hotel>('GET', `hotels/${id}`)).body;
   return {
     call,
     read,
-    visit: async <T>(path: string) => (await at().site.call<T>('GET', `/api/${path}`)).body,
+    visit: async <T>(path: string) => (await site.call<T>('GET', `/api/${path}`)).body,
     addHotel: async (more: object = {}) => (await call<Hotel>('POST', 'hotels', { ...sampleHotel, ...more })).body,
     pricesOf: async (id: string) => (await read(id)).rooms.map(({ price }) => price),
-    save: <T = PricesSaved>(hotels: object[], more: object = {}, who = at().token) =>
+    save: <T = PricesSaved>(hotels: object[], more: object = {}, who = site.token) =>
       call<T>('PUT', 'prices', { hotels, ...more }, who),
-    saveSeasons: <T = Seasons>(seasons: object[], who = at().token, version?: number) =>
+    saveSeasons: <T = Seasons>(seasons: object[], who = site.token, version?: number) =>
       call<T>('PUT', 'prices/seasons', { seasons, version }, who),
   };
 }

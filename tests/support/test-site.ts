@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type Collection, MongoClient } from 'mongodb';
 import type { AnyObject } from 'mongoose';
-import { expect, inject } from 'vitest';
+import { afterAll, beforeAll, expect, inject } from 'vitest';
 import { readEnv } from '#server/env.ts';
 import { createLog } from '#server/log.ts';
 import { startSite } from '#server/start.ts';
@@ -28,14 +28,20 @@ export interface TestSite {
   close(): Promise<void>;
 }
 
+type Variables = Record<string, string>;
+
+interface StartOptions {
+  embedded?: boolean;
+}
+
 /**
  * Starts the whole site in this process, on the embedded store or on the MongoDB of `TEST_MONGODB_URI`.
  * @param variables settings besides those of a test, as in the README's table
  * @param options `embedded` for tests of the embedded store
  */
 export async function startTestSite(
-  variables: Record<string, string> = {},
-  { embedded = false } = {},
+  variables: Variables = {},
+  { embedded = false }: StartOptions = {},
 ): Promise<TestSite> {
   const folder = await mkdtemp(join(tmpdir(), 'site-'));
   const removeFolder = () => rm(folder, { recursive: true, force: true });
@@ -48,6 +54,30 @@ export async function startTestSite(
   }
 }
 
+/** The site of one test file, with its administrator. */
+export interface FileSite extends TestSite {
+  /** A test that moves the clock past the end of the session signs in anew. */
+  token: string;
+  /** Calls with the current password too. */
+  admin: ApiClient;
+}
+
+/**
+ * Starts a site for the tests of one file, within which alone it is there. Call the function outside of tests, once in a
+ * file: a process has one connection to a store.
+ * @param variables as of `startTestSite`; a function where an earlier `beforeAll` prepares them
+ */
+export function siteOfFile(variables: Variables | (() => Variables) = {}, options: StartOptions = {}): FileSite {
+  const site = {} as FileSite;
+  beforeAll(async () => {
+    const started = await startTestSite(typeof variables === 'function' ? variables() : variables, options);
+    const admin = await signIn(started.url, ADMIN);
+    Object.assign(site, started, { admin, token: admin.token });
+  });
+  afterAll(() => site.close());
+  return site;
+}
+
 const doNothing = async () => undefined;
 
 interface FolderOptions {
@@ -57,7 +87,7 @@ interface FolderOptions {
 
 async function startIn(
   folder: string,
-  variables: Record<string, string>,
+  variables: Variables,
   { embedded, removeFolder }: FolderOptions,
 ): Promise<TestSite> {
   const dataDir = variables.DATA_DIR ?? join(folder, 'data');

@@ -1,6 +1,6 @@
 import type { Translation, TranslationOverview } from '#shared/schemas/translations.ts';
 import type { ApiClient } from './api-client.ts';
-import type { TestSite } from './test-site.ts';
+import type { FileSite } from './test-site.ts';
 
 export interface TranslationPage {
   items: Translation[];
@@ -9,14 +9,14 @@ export interface TranslationPage {
 
 export type Caller = Pick<ApiClient, 'token'>;
 
-/** The calls of the translation desk, by an administrator or another person. @param at the site, and the administrator */
-export function translationCalls(at: () => { site: TestSite; admin: Caller }) {
+/** The calls of the translation desk, by an administrator or another person. */
+export function translationCalls(site: FileSite) {
   return {
-    list: async (query = '', { token }: Caller = at().admin) =>
-      (await at().site.call<TranslationPage>('GET', `/api/translations${query}`, { token })).body,
-    overview: async ({ token }: Caller = at().admin) =>
-      (await at().site.call<TranslationOverview>('GET', '/api/translations/overview', { token })).body,
-    put: (noun: string, entity: string, body: object, { token }: Caller = at().admin) =>
-      at().site.call<Translation>('PUT', `/api/translations/${noun}/${entity}`, { token, body }),
+    list: async (query = '', { token }: Caller = site) =>
+      (await site.call<TranslationPage>('GET', `/api/translations${query}`, { token })).body,
+    overview: async ({ token }: Caller = site) =>
+      (await site.call<TranslationOverview>('GET', '/api/translations/overview', { token })).body,
+    put: (noun: string, entity: string, body: object, { token }: Caller = site) =>
+      site.call<Translation>('PUT', `/api/translations/${noun}/${entity}`, { token, body }),
   };
 }

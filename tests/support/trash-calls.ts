@@ -1,6 +1,6 @@
 import type { ActivityEntry } from '#shared/schemas/history.ts';
 import type { TrashEntry } from '#shared/schemas/trash.ts';
-import type { TestSite } from './test-site.ts';
+import type { FileSite } from './test-site.ts';
 
 /** The fields that everything that can be deleted has. */
 export interface Stored {
@@ -15,10 +15,10 @@ export interface TrashPage {
   next: string | null;
 }
 
-/** The calls of a person who deletes and restores. @param at the site, and the person's token */
-export function trashCalls(at: () => { site: TestSite; token: string }) {
+/** The calls of a person who deletes and restores. */
+export function trashCalls(site: FileSite) {
   const call = <T = Stored>(method: string, path: string, body?: object, headers: Record<string, string> = {}) =>
-    at().site.call<T>(method, path, { token: at().token, headers, ...(body && { body }) });
+    site.call<T>(method, path, { token: site.token, headers, ...(body && { body }) });
   return {
     call,
     /** The lines in the activity about one entry. */

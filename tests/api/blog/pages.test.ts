@@ -1,8 +1,8 @@
 import mongoose from 'mongoose';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { SHOWN } from '#shared/constants.ts';
 import { samplePost } from '../../support/factories.ts';
-import { startTestSite, type TestSite } from '../../support/test-site.ts';
+import { siteOfFile } from '../../support/test-site.ts';
 
 const ORIGIN = 'https://www.ornek.com';
 /** Two full pages and one post. */
@@ -10,9 +10,8 @@ const POSTS = SHOWN.posts * 2 + 1;
 /** The content must not be in the page, because the list shows excerpts. */
 const CONTENT = 'Uzun metin. '.repeat(2_000);
 
-let site: TestSite;
+const site = siteOfFile({ PUBLIC_URL: ORIGIN });
 beforeAll(async () => {
-  site = await startTestSite({ PUBLIC_URL: ORIGIN });
   const token = await site.signIn();
   const english = { title: 'Post', content: 'Content.' };
   const body = { ...samplePost, title: 'Yazı 0', content: CONTENT, translations: { en: english } };
@@ -28,7 +27,6 @@ beforeAll(async () => {
   }));
   await posts.insertMany(more);
 });
-afterAll(() => site.close());
 
 const read = async (path: string) => {
   const { status, text } = await site.call('GET', path);

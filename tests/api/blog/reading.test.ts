@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Post } from '#shared/schemas/blog.ts';
 import { nextPage } from '../../support/api-client.ts';
 import { samplePost } from '../../support/factories.ts';
 import { nounCalls } from '../../support/noun-calls.ts';
-import { expectError, startTestSite, type TestSite } from '../../support/test-site.ts';
+import { expectError, siteOfFile } from '../../support/test-site.ts';
 
-let site: TestSite;
-let token: string;
+const site = siteOfFile();
 
-beforeAll(async () => {
-  site = await startTestSite();
-  token = await site.signIn();
-});
-afterAll(() => site.close());
-
-const { create, save, read } = nounCalls('blog', () => ({ site, token }));
+const { create, save, read } = nounCalls('blog', site);
 
 describe('GET /blog', () => {
   it('returns the published posts, newest date first, then newest created', async () => {
@@ -30,7 +23,7 @@ describe('GET /blog', () => {
 
   it('leaves drafts out, for administrators too', async () => {
     const draft = await create({ published: false });
-    for (const caller of [undefined, token]) {
+    for (const caller of [undefined, site.token]) {
       const list = await site.call<Post[]>('GET', '/api/blog', caller === undefined ? {} : { token: caller });
       expect(list.body.map(({ id }) => id)).not.toContain(draft.body.id);
     }
@@ -72,14 +65,16 @@ describe('GET /blog', () => {
       const ids: string[] = [];
       let next: string | undefined = path;
       while (next !== undefined) {
-        const page: { body: Post[]; headers: Headers; text: string } = await site.call<Post[]>('GET', next, { token });
+        const page: { body: Post[]; headers: Headers; text: string } = await site.call<Post[]>('GET', next, {
+          token: site.token,
+        });
         expect(Buffer.byteLength(page.text)).toBeLessThan(2_100_000);
         ids.push(...page.body.map(({ id }) => id));
         next = nextPage(page.headers);
       }
       expect(new Set(ids).size).toBe(ids.length);
       const { body } = await site.call<{ published: number; drafts: number }>('GET', '/api/blog/admin/overview', {
-        token,
+        token: site.token,
       });
       expect(ids.length).toBe(path === '/api/blog' ? body.published : body.published + body.drafts);
     },
@@ -91,7 +86,7 @@ describe('GET /blog', () => {
     );
     const page = await site.call<Post[]>('GET', '/api/blog?limit=1');
     expect(page.body[0]?.id).toBe(first?.body.id);
-    await site.call('DELETE', `/api/blog/${first?.body.id}`, { token });
+    await site.call('DELETE', `/api/blog/${first?.body.id}`, { token: site.token });
     await create({ publishDate: '2041-01-04' });
     const after = await site.call<Post[]>('GET', nextPage(page.headers) ?? '');
     const last = await site.call<Post[]>('GET', nextPage(after.headers) ?? '');
@@ -107,7 +102,9 @@ describe('GET /blog/summaries', () => {
   const summaries = (query: string) => site.call<Summaries>('GET', `/api/blog/summaries${query}`);
 
   it('returns pages of the published posts without their content', async () => {
-    const { body: overview } = await site.call<{ published: number }>('GET', '/api/blog/admin/overview', { token });
+    const { body: overview } = await site.call<{ published: number }>('GET', '/api/blog/admin/overview', {
+      token: site.token,
+    });
     const last = Math.ceil(overview.published / 2);
     const ids: string[] = [];
     for (let page = 1; page <= last; page += 1) {
@@ -143,14 +140,14 @@ describe('GET /blog/summaries', () => {
     let cursor: string | null = '';
     while (cursor !== null) {
       const path: string = `/api/blog/admin/summaries?limit=3${cursor && `&cursor=${cursor}`}`;
-      const { body } = await site.call<{ items: typeof all; next: string | null }>('GET', path, { token });
+      const { body } = await site.call<{ items: typeof all; next: string | null }>('GET', path, { token: site.token });
       all.push(...body.items);
       cursor = body.next;
     }
     // Title, content, tags and search title.
     expect(all[0]).toMatchObject({ id: draft.id, missingEnglish: 4 });
     const { body } = await site.call<{ published: number; drafts: number }>('GET', '/api/blog/admin/overview', {
-      token,
+      token: site.token,
     });
     expect(all.length).toBe(body.published + body.drafts);
   });
@@ -159,7 +156,7 @@ describe('GET /blog/summaries', () => {
 describe('GET /blog/admin/all', () => {
   it('returns drafts too, in both languages, to an administrator', async () => {
     const draft = await create({ published: false });
-    const all = await site.call<Post[]>('GET', '/api/blog/admin/all', { token });
+    const all = await site.call<Post[]>('GET', '/api/blog/admin/all', { token: site.token });
     expect(all.status).toBe(200);
     expect(all.body.find(({ id }) => id === draft.body.id)).toMatchObject({
       published: false,
@@ -186,8 +183,8 @@ describe('GET /blog/{id} and /blog/slug/{slug}', () => {
     expectError(await read(body.id), 404, 'post.notFound');
     expectError(await read(`slug/${body.slug}`), 404, 'post.notFound');
     expectError(await site.call('GET', `/api/blog/${body.id}`, { token: 'a.b.c' }), 404, 'post.notFound');
-    expect((await site.call('GET', `/api/blog/${body.id}`, { token })).status).toBe(200);
-    expect((await site.call('GET', `/api/blog/slug/${body.slug}`, { token })).status).toBe(200);
+    expect((await site.call('GET', `/api/blog/${body.id}`, { token: site.token })).status).toBe(200);
+    expect((await site.call('GET', `/api/blog/slug/${body.slug}`, { token: site.token })).status).toBe(200);
   });
 
   it.each(['yok', 'aaaaaaaaaaaaaaaaaaaaaaaa', 'slug/yok', 'slug/%00', 'slug/ünlü', '%25'])(

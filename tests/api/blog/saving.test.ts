@@ -1,21 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { LIMITS } from '#shared/constants.ts';
 import { todayInIstanbul } from '#shared/lib/numbers/date.ts';
 import type { Post } from '#shared/schemas/blog.ts';
 import { samplePost } from '../../support/factories.ts';
 import { nounCalls } from '../../support/noun-calls.ts';
-import { expectError, startTestSite, type TestSite } from '../../support/test-site.ts';
+import { expectError, siteOfFile } from '../../support/test-site.ts';
 
-let site: TestSite;
-let token: string;
+const site = siteOfFile();
 
-beforeAll(async () => {
-  site = await startTestSite();
-  token = await site.signIn();
-});
-afterAll(() => site.close());
-
-const { create, save, read } = nounCalls('blog', () => ({ site, token }));
+const { create, save, read } = nounCalls('blog', site);
 
 describe('POST /blog', () => {
   it('returns 201 with the saved post', async () => {
@@ -28,7 +21,10 @@ describe('POST /blog', () => {
   it('creates a draft by Admin of today in Istanbul, with an excerpt from the content', async () => {
     const content = `${'ğ'.repeat(149)}😀${'ş'.repeat(20)}`;
     const before = todayInIstanbul();
-    const { body } = await site.call<Post>('POST', '/api/blog', { token, body: { title: 'Sade', content } });
+    const { body } = await site.call<Post>('POST', '/api/blog', {
+      token: site.token,
+      body: { title: 'Sade', content },
+    });
     expect([before, todayInIstanbul()]).toContain(body.publishDate);
     expect(body).toMatchObject({ published: false, author: 'Admin', excerpt: `${'ğ'.repeat(149)}😀…` });
   });
@@ -65,15 +61,15 @@ describe('POST /blog', () => {
     const longest = 'x'.repeat(LIMITS.slug);
     const { body: chosen } = await create({ slug: longest });
     expect(chosen.slug).toBe(longest);
-    await site.call('DELETE', `/api/blog/${chosen.id}`, { token });
+    await site.call('DELETE', `/api/blog/${chosen.id}`, { token: site.token });
     await create({ slug: longest });
-    const { body: restored } = await site.call<Post>('POST', `/api/trash/${chosen.id}/restore`, { token });
+    const { body: restored } = await site.call<Post>('POST', `/api/trash/${chosen.id}/restore`, { token: site.token });
     expect((await read(`slug/${restored.slug}`)).body.id).toBe(chosen.id);
 
     const title = 'Uzun başlık '.repeat(16);
     await create({ title });
     const path = `/api/blog/admin/slug?${new URLSearchParams({ title })}`;
-    const { slug } = (await site.call<{ slug: string }>('GET', path, { token })).body;
+    const { slug } = (await site.call<{ slug: string }>('GET', path, { token: site.token })).body;
     expect((await create({ title, slug })).body.slug).toBe(slug);
   });
 
@@ -95,7 +91,7 @@ describe('POST /blog', () => {
   it('reads the old field names', async () => {
     const { featuredImage: _, publishDate: __, ...rest } = samplePost;
     const body = { ...rest, featured_image: 'uploads/blog/a/x.jpg', publish_date: '2023-04-05' };
-    const response = await site.call('POST', '/api/blog', { token, body });
+    const response = await site.call('POST', '/api/blog', { token: site.token, body });
     expect(response.body).toMatchObject({ featuredImage: '/uploads/x.jpg', publishDate: '2023-04-05' });
     expect(response.body).not.toHaveProperty('publish_date');
   });
@@ -122,7 +118,10 @@ describe('POST /blog', () => {
 describe('PUT /blog/{id}', () => {
   it('changes published and nothing else when the whole post is sent with another status', async () => {
     const { body } = await create({ published: false, excerpt: 'Kısa özet', slug: 'durum-degisimi' });
-    const toggled = await site.call<Post>('PUT', `/api/blog/${body.id}`, { token, body: { ...body, published: true } });
+    const toggled = await site.call<Post>('PUT', `/api/blog/${body.id}`, {
+      token: site.token,
+      body: { ...body, published: true },
+    });
     const { version, updatedAt, ...rest } = body;
     expect(toggled.body).toMatchObject({ ...rest, published: true, version: version + 1 });
     expect(toggled.body.updatedAt >= updatedAt).toBe(true);
@@ -144,7 +143,7 @@ describe('PUT /blog/{id}', () => {
     const published = await save(second.id, { title, published: true });
     expect([published.status, published.body.slug]).toEqual([200, second.slug]);
     expect((await save(second.id, { title, slug: second.slug })).body.slug).toBe(second.slug);
-    await site.call('DELETE', `/api/blog/${first.id}`, { token });
+    await site.call('DELETE', `/api/blog/${first.id}`, { token: site.token });
     expect((await save(second.id, { title })).body.slug).toBe(second.slug);
   });
 
@@ -184,7 +183,7 @@ describe('PUT /blog/{id}', () => {
 
 describe('GET /blog/admin/slug', () => {
   const slugFor = (query: Record<string, string>) =>
-    site.call<{ slug: string }>('GET', `/api/blog/admin/slug?${new URLSearchParams(query)}`, { token });
+    site.call<{ slug: string }>('GET', `/api/blog/admin/slug?${new URLSearchParams(query)}`, { token: site.token });
 
   it('tells the slug that a post without one would get from its title', async () => {
     const { body: first } = await create({ title: 'Önizleme Günü' });
@@ -203,9 +202,9 @@ describe('GET /blog/admin/slug', () => {
 describe('DELETE /blog/{id}', () => {
   it('returns success once, then 404', async () => {
     const { body } = await create();
-    const gone = await site.call('DELETE', `/api/blog/${body.id}`, { token });
+    const gone = await site.call('DELETE', `/api/blog/${body.id}`, { token: site.token });
     expect([gone.status, gone.body]).toEqual([200, { success: true }]);
-    expectError(await site.call('DELETE', `/api/blog/${body.id}`, { token }), 404, 'post.notFound');
+    expectError(await site.call('DELETE', `/api/blog/${body.id}`, { token: site.token }), 404, 'post.notFound');
     expectError(await read(body.id), 404, 'post.notFound');
   });
 });

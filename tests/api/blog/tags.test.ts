@@ -1,26 +1,19 @@
 import mongoose from 'mongoose';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { derivedOfPosts } from '#server/migrations/2026-11-26-derived-of-posts.ts';
 import { tagSlug } from '#shared/lib/slug.ts';
 import type { Post, PostSummary, RelatedPosts } from '#shared/schemas/blog.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';
 import { sampleHotel, samplePost } from '../../support/factories.ts';
 import { rawRequest } from '../../support/raw-http.ts';
-import { expectError, startTestSite, type TestSite } from '../../support/test-site.ts';
+import { expectError, siteOfFile } from '../../support/test-site.ts';
 
-let site: TestSite;
-let token: string;
-
-beforeAll(async () => {
-  site = await startTestSite({ PUBLIC_URL: 'https://www.ornek.com' });
-  token = await site.signIn();
-});
-afterAll(() => site.close());
+const site = siteOfFile({ PUBLIC_URL: 'https://www.ornek.com' });
 
 const create = async (fields: object = {}) =>
-  (await site.call<Post>('POST', '/api/blog', { token, body: { ...samplePost, ...fields } })).body;
+  (await site.call<Post>('POST', '/api/blog', { token: site.token, body: { ...samplePost, ...fields } })).body;
 const save = async (id: string, fields: object) =>
-  (await site.call<Post>('PUT', `/api/blog/${id}`, { token, body: { ...samplePost, ...fields } })).body;
+  (await site.call<Post>('PUT', `/api/blog/${id}`, { token: site.token, body: { ...samplePost, ...fields } })).body;
 const tagged = (tag: string, query = '') =>
   site.call<{ items: PostSummary[]; next: string | null }>(
     'GET',
@@ -45,13 +38,13 @@ it('the posts with a tag are found in either language and any spelling, page by 
 
   await save(one.id, { tags: ['kahve'] });
   expect((await tagged('cay saati')).body.items.map(({ id }) => id)).toEqual([other.id]);
-  await site.call('POST', `/api/blog/${one.id}/revisions/1/restore`, { token, body: {} });
+  await site.call('POST', `/api/blog/${one.id}/revisions/1/restore`, { token: site.token, body: {} });
   expect((await tagged('cay saati')).body.items.map(({ id }) => id)).toEqual([one.id, other.id]);
   expectError(await tagged('kahve'), 404, 'request.notFound');
 });
 
 it('a tag has a page of its own, linked from its posts; an unknown tag is a 404', async () => {
-  await site.call('PUT', '/api/texts', { token, body: { blogEyebrow: 'Defterden' } });
+  await site.call('PUT', '/api/texts', { token: site.token, body: { blogEyebrow: 'Defterden' } });
   const post = await create({ title: 'Etiketli', tags: ['Ada Vapuru'], translations: { en: { content: 'Text.' } } });
   const article = (await rawRequest(site.url, `/blog/${post.slug}`)).text;
   expect(article).toContain('href="/blog/tag/ada-vapuru"');
@@ -127,12 +120,12 @@ it('a post leads to the posts before and after it that visitors see', async () =
   const article = (await rawRequest(site.url, `/blog/${slugs[2]}`)).text;
   for (const slug of [slugs[1], slugs[3]]) expect(article).toContain(`href="/blog/${slug}"`);
   expectError(await related('taslak'), 404, 'post.notFound');
-  expect((await related('taslak', '', token)).status).toBe(200);
+  expect((await related('taslak', '', site.token)).status).toBe(200);
   expectError(await related('yok'), 404, 'post.notFound');
 });
 
 it('a post leads to its hotel while visitors see that', async () => {
-  const hotel = (await site.call<Hotel>('POST', '/api/hotels', { token, body: sampleHotel })).body;
+  const hotel = (await site.call<Hotel>('POST', '/api/hotels', { token: site.token, body: sampleHotel })).body;
   const plain = await create({ title: 'Otelsiz' });
   expect(plain).not.toHaveProperty('hotelId');
   const post = await create({ title: 'Otelli', hotelId: hotel.id });
@@ -142,17 +135,20 @@ it('a post leads to its hotel while visitors see that', async () => {
   expect((await related(post.slug)).body.hotel).toEqual(shown);
   expect((await rawRequest(site.url, `/en/blog/${post.slug}`)).text).toContain(`href="/en/hotel/${hotel.slug}"`);
 
-  await site.call('PUT', `/api/hotels/${hotel.id}`, { token, body: { ...sampleHotel, published: false } });
+  await site.call('PUT', `/api/hotels/${hotel.id}`, { token: site.token, body: { ...sampleHotel, published: false } });
   expect((await related(post.slug)).body.hotel).toBeNull();
-  await site.call('PUT', `/api/hotels/${hotel.id}`, { token, body: { ...sampleHotel, published: true } });
+  await site.call('PUT', `/api/hotels/${hotel.id}`, { token: site.token, body: { ...sampleHotel, published: true } });
   expect((await related(post.slug)).body.hotel).toEqual(shown);
-  await site.call('DELETE', `/api/hotels/${hotel.id}`, { token });
+  await site.call('DELETE', `/api/hotels/${hotel.id}`, { token: site.token });
   expect((await related(post.slug)).body.hotel).toBeNull();
   expect((await rawRequest(site.url, `/blog/${post.slug}`)).status).toBe(200);
   for (const hotelId of ['yok', '']) await save(post.id, { title: 'Otelli', hotelId });
   expect((await site.call<Post>('GET', `/api/blog/${post.id}`)).body).not.toHaveProperty('hotelId');
   expectError(
-    await site.call('PUT', `/api/blog/${post.id}`, { token, body: { ...samplePost, hotelId: { $gt: '' } } }),
+    await site.call('PUT', `/api/blog/${post.id}`, {
+      token: site.token,
+      body: { ...samplePost, hotelId: { $gt: '' } },
+    }),
     400,
     'request.invalid',
   );

@@ -1,21 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { BODY_BYTES } from '#shared/constants.ts';
 import type { HotelsOverview } from '#shared/schemas/hotel-lists.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';
 import { largestHotel, sampleHotel } from '../../support/factories.ts';
 import { nounCalls } from '../../support/noun-calls.ts';
-import { expectError, startTestSite, type TestSite } from '../../support/test-site.ts';
+import { expectError, siteOfFile } from '../../support/test-site.ts';
 
-let site: TestSite;
-let token: string;
+const site = siteOfFile();
 
-beforeAll(async () => {
-  site = await startTestSite();
-  token = await site.signIn();
-});
-afterAll(() => site.close());
-
-const { create, save, read } = nounCalls('hotels', () => ({ site, token }));
+const { create, save, read } = nounCalls('hotels', site);
 
 describe('POST /hotels', () => {
   it('returns 201 with the saved hotel, its Turkish text unchanged', async () => {
@@ -65,15 +58,20 @@ describe('POST /hotels', () => {
     const { body } = await create({ name: 'Silinen Otel', idempotencyKey: 'silinen' });
     const changed = await save(body.id, { name: 'Silinen Otel', city: 'Bursa', idempotencyKey: 'başka' });
     for (const path of ['', '/revisions', '/revisions/1']) {
-      const { text } = await site.call('GET', `/api/hotels/${body.id}${path}`, { token });
+      const { text } = await site.call('GET', `/api/hotels/${body.id}${path}`, { token: site.token });
       expect(text).not.toMatch(/idempotencyKey|silinen"/);
     }
     expect((await create({ name: 'Silinen Otel', idempotencyKey: 'silinen' })).body).toEqual(changed.body);
-    await site.call('DELETE', `/api/hotels/${body.id}`, { token });
+    await site.call('DELETE', `/api/hotels/${body.id}`, { token: site.token });
     const second = await create({ name: 'Silinen Otel', idempotencyKey: 'silinen' });
     expect([second.status, second.body.id === body.id, second.body.slug]).toEqual([201, false, 'silinen-otel']);
-    expect((await site.call('POST', `/api/trash/${body.id}/restore`, { token, body: {} })).status).toBe(200);
-    const restored = await site.call<Hotel>('POST', `/api/hotels/${body.id}/revisions/1/restore`, { token, body: {} });
+    expect((await site.call('POST', `/api/trash/${body.id}/restore`, { token: site.token, body: {} })).status).toBe(
+      200,
+    );
+    const restored = await site.call<Hotel>('POST', `/api/hotels/${body.id}/revisions/1/restore`, {
+      token: site.token,
+      body: {},
+    });
     expect([restored.status, restored.body.city]).toEqual([200, sampleHotel.city]);
   });
 
@@ -88,7 +86,7 @@ describe('POST /hotels', () => {
   it('reads the old field names and returns the current ones', async () => {
     const { featuredImage: _, reservationLink: __, ...rest } = sampleHotel;
     const response = await site.call('POST', '/api/hotels', {
-      token,
+      token: site.token,
       body: {
         ...rest,
         featured_image: 'http://eski.example.com/uploads/hotels/2/x.jpg',
@@ -162,24 +160,30 @@ describe('POST /hotels', () => {
   it('has room for the largest hotel within the limits, in UTF-8 with three bytes for each letter', async () => {
     const hotel = largestHotel();
     expect(Buffer.byteLength(JSON.stringify(hotel))).toBeGreaterThan(BODY_BYTES.hotel * 0.8);
-    const created = await site.call<Hotel>('POST', '/api/hotels', { token, body: hotel });
+    const created = await site.call<Hotel>('POST', '/api/hotels', { token: site.token, body: hotel });
     expect(created.status).toBe(201);
     const changed = { ...hotel, published: false, version: 1 };
-    expect((await site.call('PUT', `/api/hotels/${created.body.id}`, { token, body: changed })).status).toBe(200);
+    expect(
+      (await site.call('PUT', `/api/hotels/${created.body.id}`, { token: site.token, body: changed })).status,
+    ).toBe(200);
     const overTrpc = { ...changed, published: true, id: created.body.id, version: 2 };
-    expect((await site.call('POST', '/api/trpc/hotels.update', { token, body: overTrpc })).status).toBe(200);
-    await site.call('DELETE', `/api/hotels/${created.body.id}`, { token });
+    expect((await site.call('POST', '/api/trpc/hotels.update', { token: site.token, body: overTrpc })).status).toBe(
+      200,
+    );
+    await site.call('DELETE', `/api/hotels/${created.body.id}`, { token: site.token });
   });
 
   // tests/unit/shared/hotel-input.test.ts tests what is invalid.
   it('returns 400 with a sentence for each invalid field, and adds nothing', async () => {
-    const { body: before } = await site.call<HotelsOverview>('GET', '/api/hotels/admin/overview', { token });
+    const { body: before } = await site.call<HotelsOverview>('GET', '/api/hotels/admin/overview', {
+      token: site.token,
+    });
     const rooms = [{ type: ' ', price: 1, description: 'x' }];
     const response = await create({ name: 'x'.repeat(121), phone: { $gt: '' }, rooms });
     expectError(response, 400, 'request.invalid');
     const fields = { name: 'Too long', phone: 'Wrong type', 'rooms.0.type': 'Required' };
     expect(response.body).toMatchObject({ fields });
-    const { body: after } = await site.call<HotelsOverview>('GET', '/api/hotels/admin/overview', { token });
+    const { body: after } = await site.call<HotelsOverview>('GET', '/api/hotels/admin/overview', { token: site.token });
     expect(after.hotels).toBe(before.hotels);
   });
 });

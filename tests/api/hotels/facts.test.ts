@@ -1,22 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { HotelSearchPage } from '#shared/schemas/hotel-lists.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';
 import type { Preview } from '#shared/schemas/previews.ts';
 import { hotelEnglish, sampleHotel } from '../../support/factories.ts';
 import { nounCalls } from '../../support/noun-calls.ts';
-import { expectError, startTestSite, type TestSite } from '../../support/test-site.ts';
+import { expectError, siteOfFile } from '../../support/test-site.ts';
 
-let site: TestSite;
-let token: string;
+const site = siteOfFile();
 
-beforeAll(async () => {
-  site = await startTestSite();
-  token = await site.signIn();
-});
-afterAll(() => site.close());
-
-const { create, save, read } = nounCalls('hotels', () => ({ site, token }));
-const asAdministrator = (id: string) => site.call<Hotel>('GET', `/api/hotels/${id}`, { token });
+const { create, save, read } = nounCalls('hotels', site);
+const asAdministrator = (id: string) => site.call<Hotel>('GET', `/api/hotels/${id}`, { token: site.token });
 
 const [sampleRoom, otherRoom] = sampleHotel.rooms;
 const roomFacts = {
@@ -87,10 +80,12 @@ describe('the facts of hotels and rooms', () => {
   it('come back with an earlier version, and from the trash', async () => {
     const { body } = await create(withFacts);
     await save(body.id, { location: null, starRating: null, checkIn: '', rooms: [{ ...sampleRoom, size: null }] });
-    const restored = await site.call<Hotel>('POST', `/api/hotels/${body.id}/revisions/1/restore`, { token });
+    const restored = await site.call<Hotel>('POST', `/api/hotels/${body.id}/revisions/1/restore`, {
+      token: site.token,
+    });
     expect(restored.body).toMatchObject(withFacts);
-    await site.call('DELETE', `/api/hotels/${body.id}`, { token });
-    expect((await site.call('POST', `/api/trash/${body.id}/restore`, { token })).status).toBe(200);
+    await site.call('DELETE', `/api/hotels/${body.id}`, { token: site.token });
+    expect((await site.call('POST', `/api/trash/${body.id}/restore`, { token: site.token })).status).toBe(200);
     expect((await read(body.id)).body).toMatchObject(withFacts);
   });
 
@@ -107,7 +102,9 @@ describe('the facts of hotels and rooms', () => {
   it('go with an earlier version that did not state them', async () => {
     const { body } = await create();
     await save(body.id, hotelFacts);
-    const restored = await site.call<Hotel>('POST', `/api/hotels/${body.id}/revisions/1/restore`, { token });
+    const restored = await site.call<Hotel>('POST', `/api/hotels/${body.id}/revisions/1/restore`, {
+      token: site.token,
+    });
     expect(restored.status).toBe(200);
     for (const hotel of [restored.body, (await read(body.id)).body])
       for (const fact of Object.keys(hotelFacts)) expect(hotel).not.toHaveProperty(fact);
@@ -246,7 +243,7 @@ describe('a room that is not available', () => {
 
   it('is not in a shared draft either', async () => {
     const { id } = await add({ published: false });
-    const { body } = await site.call<Preview>('POST', `/api/previews/hotels/${id}`, { token });
+    const { body } = await site.call<Preview>('POST', `/api/previews/hotels/${id}`, { token: site.token });
     const { status, text } = await site.call('GET', body.path);
     expect([status, text]).toEqual([200, expect.not.stringContaining('Kapalı çatı katı')]);
   });

@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { tr } from '#shared/i18n/tr/site.ts';
 import { nounCalls } from '../../support/noun-calls.ts';
-import { startTestSite, type TestSite } from '../../support/test-site.ts';
+import { siteOfFile } from '../../support/test-site.ts';
 
-let site: TestSite;
-let token: string;
+const site = siteOfFile();
 
-beforeAll(async () => {
-  site = await startTestSite();
-  token = await site.signIn();
-});
-afterAll(() => site.close());
-
-const { create } = nounCalls('hotels', () => ({ site, token }));
+const { create } = nounCalls('hotels', site);
 const html = async (path: string) => (await site.call('GET', path)).text;
 const pins = (page: string) => page.match(/<circle /g)?.length ?? 0;
 

@@ -1,21 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { HotelsOverview } from '#shared/schemas/hotel-lists.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';
 import { nextPage } from '../../support/api-client.ts';
 import { hotelEnglish, sampleHotel } from '../../support/factories.ts';
 import { nounCalls } from '../../support/noun-calls.ts';
-import { expectError, startTestSite, type TestSite } from '../../support/test-site.ts';
+import { expectError, siteOfFile } from '../../support/test-site.ts';
 
-let site: TestSite;
-let token: string;
+const site = siteOfFile();
 
-beforeAll(async () => {
-  site = await startTestSite();
-  token = await site.signIn();
-});
-afterAll(() => site.close());
-
-const { create, save, read } = nounCalls('hotels', () => ({ site, token }));
+const { create, save, read } = nounCalls('hotels', site);
 
 describe('GET /hotels', () => {
   it('returns an array sorted by order, then by creation', async () => {
@@ -50,7 +43,7 @@ describe('GET /hotels', () => {
 
   it('counts hotels and rooms for an administrator, with the first three hotels', async () => {
     const hotels = (await site.call<Hotel[]>('GET', '/api/hotels')).body;
-    const { body } = await site.call('GET', '/api/hotels/admin/overview', { token });
+    const { body } = await site.call('GET', '/api/hotels/admin/overview', { token: site.token });
     expect(body).toEqual({
       hotels: hotels.length,
       unpublished: 0,
@@ -65,7 +58,7 @@ describe('GET /hotels', () => {
 
   it('counts missing English texts of hotels and rooms, and those older than their Turkish ones', async () => {
     const counts = async () => {
-      const { body } = await site.call<HotelsOverview>('GET', '/api/hotels/admin/overview', { token });
+      const { body } = await site.call<HotelsOverview>('GET', '/api/hotels/admin/overview', { token: site.token });
       return [body.missingEnglish, body.outdatedEnglish] as const;
     };
     const [missing, outdated] = await counts();
@@ -78,9 +71,9 @@ describe('GET /hotels', () => {
     // The address of the hotel, and the type and the description of the room.
     expect(await counts()).toEqual([missing + 3, outdated]);
     const body = { ...sampleHotel, ...texts, description: 'Denize üç sokak.' };
-    await site.call('PUT', `/api/hotels/${added.id}`, { token, body });
+    await site.call('PUT', `/api/hotels/${added.id}`, { token: site.token, body });
     expect(await counts()).toEqual([missing + 3, outdated + 1]);
-    await site.call('DELETE', `/api/hotels/${added.id}`, { token });
+    await site.call('DELETE', `/api/hotels/${added.id}`, { token: site.token });
     expect(await counts()).toEqual([missing, outdated]);
   });
 
@@ -160,7 +153,7 @@ describe('GET /hotels/{id}', () => {
 });
 
 describe('GET /hotels/admin/slug', () => {
-  const slugFor = (query: Record<string, string>, options: object = { token }) =>
+  const slugFor = (query: Record<string, string>, options: object = { token: site.token }) =>
     site.call<{ slug: string }>('GET', `/api/hotels/admin/slug?${new URLSearchParams(query)}`, options);
 
   it('tells the slug that a save of the name would get, and stores nothing', async () => {

@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Hotel } from '#shared/schemas/hotels.ts';
 import { hotelEnglish, sampleHotel } from '../../support/factories.ts';
 import { nounCalls } from '../../support/noun-calls.ts';
-import { expectError, startTestSite, type TestSite } from '../../support/test-site.ts';
+import { expectError, siteOfFile } from '../../support/test-site.ts';
 
-let site: TestSite;
-let token: string;
+const site = siteOfFile();
 
-beforeAll(async () => {
-  site = await startTestSite();
-  token = await site.signIn();
-});
-afterAll(() => site.close());
-
-const { create, save, read } = nounCalls('hotels', () => ({ site, token }));
+const { create, save, read } = nounCalls('hotels', site);
 
 describe('PUT /hotels/{id}', () => {
   it('saves, increases the version and keeps the slug when the name stays', async () => {
@@ -108,8 +101,8 @@ describe('PUT /hotels/{id}', () => {
 
   it('moves hotels within the list without a change of anything else', async () => {
     const list = async () =>
-      (await site.call<{ items: Hotel[] }>('GET', '/api/hotels/admin/all', { token })).body.items;
-    const sort = (ids: unknown) => site.call('PUT', '/api/hotels/admin/order', { token, body: { ids } });
+      (await site.call<{ items: Hotel[] }>('GET', '/api/hotels/admin/all', { token: site.token })).body.items;
+    const sort = (ids: unknown) => site.call('PUT', '/api/hotels/admin/order', { token: site.token, body: { ids } });
     for (const name of ['Sondaki', 'Ortadaki', 'Baştaki']) await create({ name, rooms: [{ type: 'Oda', price: 900 }] });
     const before = await list();
     const ids = before.map(({ id }) => id).reverse();
@@ -184,9 +177,9 @@ describe('PUT /hotels/{id} with every field, as the admin form sends it', () => 
 describe('DELETE /hotels/{id}', () => {
   it('returns success once, then 404', async () => {
     const { body } = await create();
-    const gone = await site.call('DELETE', `/api/hotels/${body.id}`, { token });
+    const gone = await site.call('DELETE', `/api/hotels/${body.id}`, { token: site.token });
     expect([gone.status, gone.body]).toEqual([200, { success: true }]);
-    expectError(await site.call('DELETE', `/api/hotels/${body.id}`, { token }), 404, 'hotel.notFound');
+    expectError(await site.call('DELETE', `/api/hotels/${body.id}`, { token: site.token }), 404, 'hotel.notFound');
     expectError(await read(body.id), 404, 'hotel.notFound');
   });
 
@@ -194,7 +187,7 @@ describe('DELETE /hotels/{id}', () => {
     const { body } = await create();
     await save(body.id, { city: 'Bursa' });
     const remove = (version: string) =>
-      site.call('DELETE', `/api/hotels/${body.id}`, { token, headers: { 'if-match': version } });
+      site.call('DELETE', `/api/hotels/${body.id}`, { token: site.token, headers: { 'if-match': version } });
     expectError(await remove('"1"'), 409, 'version.stale');
     expectError(await remove('iki'), 400, 'request.malformed');
     expect((await read(body.id)).status).toBe(200);
@@ -204,7 +197,7 @@ describe('DELETE /hotels/{id}', () => {
 
   it('returns 404 for a slug', async () => {
     const { body } = await create();
-    expectError(await site.call('DELETE', `/api/hotels/${body.slug}`, { token }), 404, 'hotel.notFound');
+    expectError(await site.call('DELETE', `/api/hotels/${body.slug}`, { token: site.token }), 404, 'hotel.notFound');
     expect((await read(body.id)).status).toBe(200);
   });
 });

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { HotelListed, HotelNamed, HotelSearchPage, HotelSummary } from '#shared/schemas/hotel-lists.ts';
 import { sampleHotel } from '../../support/factories.ts';
-import { startTestSite, type TestSite } from '../../support/test-site.ts';
+import { siteOfFile } from '../../support/test-site.ts';
 
 const HOTELS = 55;
 const ROOMS = 12;
@@ -12,12 +12,9 @@ interface HotelsListed {
   next: string | null;
 }
 
-let site: TestSite;
-let token: string;
+const site = siteOfFile();
 
 beforeAll(async () => {
-  site = await startTestSite();
-  token = await site.signIn();
   const [room] = sampleHotel.rooms;
   const rooms = Array.from({ length: ROOMS }, (_, at) => ({
     ...{ ...room, id: `oda-${at}`, type: `Oda ${at}`, description: LONG, price: at === 0 ? 1 : 5000 - at, guests: 2 },
@@ -25,12 +22,11 @@ beforeAll(async () => {
   }));
   for (let at = 1; at <= HOTELS; at += 1) {
     await site.call('POST', '/api/hotels', {
-      token,
+      token: site.token,
       body: { ...sampleHotel, name: `Otel ${String(at).padStart(2, '0')}`, description: LONG, rooms },
     });
   }
 });
-afterAll(() => site.close());
 
 const summaries = async (query = '') =>
   (await site.call<{ items: HotelSummary[] }>('GET', `/api/hotels/summaries${query}`)).body.items;
@@ -127,8 +123,9 @@ describe('the list of the back office', () => {
 
   it('goes page by page through all hotels, unpublished ones too, with all rooms and what is missing', async () => {
     const body = { ...sampleHotel, name: 'Taslak', published: false, rooms: [], featuredImage: '' };
-    const { body: draft } = await site.call<{ id: string }>('POST', '/api/hotels', { token, body });
-    const page = async (query: string) => (await site.call<HotelsListed>('GET', path + query, { token })).body;
+    const { body: draft } = await site.call<{ id: string }>('POST', '/api/hotels', { token: site.token, body });
+    const page = async (query: string) =>
+      (await site.call<HotelsListed>('GET', path + query, { token: site.token })).body;
     const first = await page('?limit=50');
     const second = await page(`?limit=50&cursor=${encodeURIComponent(first.next ?? '')}`);
     expect([first.items.length, second.items.length, second.next]).toEqual([50, HOTELS - 49, null]);
@@ -139,23 +136,24 @@ describe('the list of the back office', () => {
       published: false,
       missing: ['picture', 'rooms', 'certificate', 'english'],
     });
-    await site.call('DELETE', `/api/hotels/${draft.id}`, { token });
+    await site.call('DELETE', `/api/hotels/${draft.id}`, { token: site.token });
   });
 
   it('is for people who are signed in, and says which pages it has', async () => {
     expect((await site.call('GET', path)).status).toBe(401);
-    expect((await site.call('GET', `${path}?limit=101`, { token })).status).toBe(400);
-    expect((await site.call('GET', `${path}?cursor=x`, { token })).status).toBe(400);
+    expect((await site.call('GET', `${path}?limit=101`, { token: site.token })).status).toBe(400);
+    expect((await site.call('GET', `${path}?cursor=x`, { token: site.token })).status).toBe(400);
   });
 });
 
 describe('the names of hotels', () => {
   const path = '/api/hotels/admin/names';
-  const named = async (query = '') => (await site.call<{ items: HotelNamed[] }>('GET', path + query, { token })).body;
+  const named = async (query = '') =>
+    (await site.call<{ items: HotelNamed[] }>('GET', path + query, { token: site.token })).body;
 
   it('are those of all hotels in order, unpublished ones too, and of their rooms when asked for', async () => {
     const body = { ...sampleHotel, name: 'Taslak', published: false };
-    const { body: draft } = await site.call<{ id: string }>('POST', '/api/hotels', { token, body });
+    const { body: draft } = await site.call<{ id: string }>('POST', '/api/hotels', { token: site.token, body });
     const { items, ...rest } = await named();
     expect([items.length, rest]).toEqual([HOTELS + 1, { next: null }]);
     expect(items[0]).toEqual({ id: expect.any(String), name: 'Otel 01' });
@@ -164,20 +162,20 @@ describe('the names of hotels', () => {
     expect(withRooms[0]?.rooms).toEqual(
       Array.from({ length: ROOMS }, (_, at) => ({ id: `oda-${at}`, type: `Oda ${at}` })),
     );
-    await site.call('DELETE', `/api/hotels/${draft.id}`, { token });
+    await site.call('DELETE', `/api/hotels/${draft.id}`, { token: site.token });
     expect((await named()).items).toHaveLength(HOTELS);
   });
 
   it('are for people who are signed in, and refuse another question', async () => {
     expect((await site.call('GET', path)).status).toBe(401);
-    expect((await site.call('GET', `${path}?rooms=all`, { token })).status).toBe(400);
+    expect((await site.call('GET', `${path}?rooms=all`, { token: site.token })).status).toBe(400);
   });
 });
 
 describe('with more than sixty hotels', () => {
   it('Home and Contact show sixty of them and lead to the rest', async () => {
     for (let at = HOTELS + 1; at <= 61; at += 1)
-      await site.call('POST', '/api/hotels', { token, body: { ...sampleHotel, name: `Otel ${at}` } });
+      await site.call('POST', '/api/hotels', { token: site.token, body: { ...sampleHotel, name: `Otel ${at}` } });
     for (const path of ['/', '/contact']) {
       const { text } = await site.call('GET', path);
       expect(new Set(text.match(/Otel \d\d(?=<\/(?:a|h3)>)/g)).size, path).toBe(60);

@@ -1,28 +1,29 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { Post } from '#shared/schemas/blog.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';
 import { sampleHotel, samplePost } from '../../support/factories.ts';
 import { rawRequest } from '../../support/raw-http.ts';
-import { startTestSite, type TestSite } from '../../support/test-site.ts';
+import { siteOfFile } from '../../support/test-site.ts';
 
 const PUBLIC_URL = 'https://www.ornek.com';
-let site: TestSite;
-let token: string;
+const site = siteOfFile({ PUBLIC_URL });
 let hotel: Hotel;
 let post: Post;
 
 beforeAll(async () => {
-  site = await startTestSite({ PUBLIC_URL });
-  token = await site.signIn();
-  hotel = (await site.call<Hotel>('POST', '/api/hotels', { token, body: { ...sampleHotel, name: 'Eski Konağı' } }))
-    .body;
+  hotel = (
+    await site.call<Hotel>('POST', '/api/hotels', { token: site.token, body: { ...sampleHotel, name: 'Eski Konağı' } })
+  ).body;
   const body = { ...sampleHotel, name: 'Galata Konağı' };
-  await site.call('PUT', `/api/hotels/${hotel.id}`, { token, body });
+  await site.call('PUT', `/api/hotels/${hotel.id}`, { token: site.token, body });
   const translations = { en: { title: 'Tea', content: 'Text.' } };
-  post = (await site.call<Post>('POST', '/api/blog', { token, body: { ...samplePost, title: 'Çay', translations } }))
-    .body;
+  post = (
+    await site.call<Post>('POST', '/api/blog', {
+      token: site.token,
+      body: { ...samplePost, title: 'Çay', translations },
+    })
+  ).body;
 });
-afterAll(() => site.close());
 
 const redirectOf = async (path: string) => {
   const { status, headers } = await rawRequest(site.url, path);
@@ -73,7 +74,10 @@ it('the entries of the feed keep their identity when their address changes', asy
   const feed = async () => (await site.call('GET', '/rss.xml')).text;
   const guid = `<guid isPermaLink="false">${post.id}</guid>`;
   expect(await feed()).toContain(guid);
-  await site.call('PUT', `/api/blog/${post.id}`, { token, body: { ...samplePost, title: 'Çay', slug: 'cayin-demi' } });
+  await site.call('PUT', `/api/blog/${post.id}`, {
+    token: site.token,
+    body: { ...samplePost, title: 'Çay', slug: 'cayin-demi' },
+  });
   const renamed = await feed();
   expect(renamed).toContain(`<link>${PUBLIC_URL}/blog/cayin-demi</link>${guid}`);
   expect(renamed).toContain(`<atom:link rel="self" type="application/rss+xml" href="${PUBLIC_URL}/rss.xml"/>`);
@@ -84,7 +88,7 @@ it('the journal has a feed in each language, which its pages announce', async ()
   expect(english).toContain('<language>en</language>');
   expect(english).toContain(`<title>Tea</title><link>${PUBLIC_URL}/en/blog/`);
   const { body: turkish } = await site.call<Post>('POST', '/api/blog', {
-    token,
+    token: site.token,
     body: { ...samplePost, title: 'Yalnız' },
   });
   expect((await site.call('GET', '/en/rss.xml')).text).not.toContain(turkish.slug);
@@ -101,7 +105,7 @@ it('the date of a post has a time zone where programs read it', async () => {
 it('the English page of a hotel names its city, and every picture of a shared link is described', async () => {
   const translations = { en: { address: 'Galip Dede 41, Beyoglu, Istanbul', description: 'Text.' } };
   const body = { ...sampleHotel, name: 'Galata Konağı', city: 'İstanbul', translations };
-  await site.call('PUT', `/api/hotels/${hotel.id}`, { token, body });
+  await site.call('PUT', `/api/hotels/${hotel.id}`, { token: site.token, body });
   const { text } = await site.call('GET', '/en/hotel/galata-konagi');
   expect(text).toContain('"addressLocality":"Istanbul"');
   expect(text).toContain('property="og:image:alt" content="');

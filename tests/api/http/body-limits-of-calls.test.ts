@@ -1,17 +1,11 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { BODY_BYTES, BODY_VALUES, LIMITS } from '#shared/constants.ts';
 import { sampleOffer, samplePage, samplePost } from '../../support/factories.ts';
-import { expectError, startTestSite, type TestSite } from '../../support/test-site.ts';
+import { expectError, siteOfFile } from '../../support/test-site.ts';
 
-let site: TestSite;
-let token: string;
-beforeAll(async () => {
-  site = await startTestSite();
-  token = await site.signIn();
-});
-afterAll(() => site.close());
+const site = siteOfFile();
 
 const id = '0123456789abcdef01234567';
 /** A body of exactly so many bytes, of letters with two bytes. */
@@ -20,7 +14,7 @@ function bodyOf(bytes: number): string {
   return `{"x":"${'ş'.repeat((bytes - around) >> 1)}${'x'.repeat((bytes - around) % 2)}"}`;
 }
 const send = (path: string, body: string, method = 'POST') =>
-  site.call(method, path, { token, body, headers: { 'content-type': 'application/json' } });
+  site.call(method, path, { token: site.token, body, headers: { 'content-type': 'application/json' } });
 const sendChunked = async (path: string, body: string, authorization: string) => {
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${authorization}` };
   const request: RequestInit & { duplex: 'half' } = {
@@ -56,9 +50,9 @@ describe('the body of a call', () => {
   });
 
   it('that comes without a length has the same limit', async () => {
-    expect((await sendChunked('/api/hotels', bodyOf(BODY_BYTES.hotel), token)).status).toBe(400);
-    expect((await sendChunked('/api/hotels', bodyOf(BODY_BYTES.hotel + 1), token)).status).toBe(413);
-    expect((await sendChunked('/api/trpc/contact.save', bodyOf(BODY_BYTES.small + 1), token)).status).toBe(413);
+    expect((await sendChunked('/api/hotels', bodyOf(BODY_BYTES.hotel), site.token)).status).toBe(400);
+    expect((await sendChunked('/api/hotels', bodyOf(BODY_BYTES.hotel + 1), site.token)).status).toBe(413);
+    expect((await sendChunked('/api/trpc/contact.save', bodyOf(BODY_BYTES.small + 1), site.token)).status).toBe(413);
   });
 
   it('of another spelling of its path has the limit of the call', async () => {
@@ -130,6 +124,6 @@ describe('the largest entity that the fields allow, in letters of three bytes,',
     ['page', '/api/pages', { ...samplePage, content, translations: { en: { content } } }],
     ['offer', '/api/offers', { ...sampleOffer, imageAlts, text: content, translations: { en: { text: content } } }],
   ])('%s is accepted', async (_what, path, body) => {
-    expect(await site.call('POST', path, { token, body })).toMatchObject({ status: 201 });
+    expect(await site.call('POST', path, { token: site.token, body })).toMatchObject({ status: 201 });
   });
 });

@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { samplePost } from '../../support/factories.ts';
 import { firstResponse } from '../../support/raw-http.ts';
-import { expectError, startTestSite, type TestSite } from '../../support/test-site.ts';
+import { expectError, siteOfFile } from '../../support/test-site.ts';
 
 const LARGE = { ...samplePost, content: 'a'.repeat(66_000) };
 
-let site: TestSite;
-let token: string;
-beforeAll(async () => {
-  site = await startTestSite();
-  token = await site.signIn();
-});
-afterAll(() => site.close());
+const site = siteOfFile();
 
 /** The head of a request whose body comes in chunks. */
 const chunked = (path: string, headers: string) =>
@@ -32,7 +26,7 @@ describe('a body of more than 64 kB', () => {
   });
 
   it('is accepted from an administrator', async () => {
-    expect((await site.call('POST', '/api/blog', { body: LARGE, token })).status).toBe(201);
+    expect((await site.call('POST', '/api/blog', { body: LARGE, token: site.token })).status).toBe(201);
   });
 });
 
@@ -41,7 +35,7 @@ describe('a body without a length', () => {
 
   it.each([
     ['a visitor', 70_000, () => ({})],
-    ['an administrator', 3_000_000, () => ({ authorization: `Bearer ${token}` })],
+    ['an administrator', 3_000_000, () => ({ authorization: `Bearer ${site.token}` })],
   ])('of %s is 413 when it was longer than the limit', async (_who, bytes, authorization) => {
     const headers = { 'content-type': 'application/json', ...authorization() };
     const body = new Blob(['a'.repeat(bytes)]).stream();
@@ -55,7 +49,7 @@ describe('a body without a length', () => {
     ['one of several files', '/api/upload/multiple', '; name="files"; filename="a.png"'],
     ['a text', '/api/upload/single', '; name="a"'],
   ])('of an upload is 413 when %s passes the limit', async (_what, path, name) => {
-    const head = chunked(path, `Content-Type: multipart/form-data; boundary=b\r\nAuthorization: Bearer ${token}`);
+    const head = chunked(path, `Content-Type: multipart/form-data; boundary=b\r\nAuthorization: Bearer ${site.token}`);
     const part = `--b\r\nContent-Disposition: form-data${name}\r\n\r\n`;
     const start = `${head}${part.length.toString(16)}\r\n${part}\r\n`;
     expect(await firstResponse(site.url, start, endless)).toMatch(/^HTTP\/1\.1 413 .*"upload\.tooLarge"/s);
@@ -65,7 +59,7 @@ describe('a body without a length', () => {
 it('a compressed body, or one in another charset than UTF-8, is 415', async () => {
   const gzip = { 'content-encoding': 'gzip' };
   expectError(
-    await site.call('POST', '/api/blog', { token, body: samplePost, headers: gzip }),
+    await site.call('POST', '/api/blog', { token: site.token, body: samplePost, headers: gzip }),
     415,
     'request.unsupportedType',
   );

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { sampleHotel } from '../../support/factories.ts';
 import { firstResponse } from '../../support/raw-http.ts';
-import { startTestSite, type TestSite } from '../../support/test-site.ts';
+import { siteOfFile } from '../../support/test-site.ts';
 
-let site: TestSite;
-let token: string;
+const site = siteOfFile();
 let hotelId: string;
 beforeAll(async () => {
-  site = await startTestSite();
-  token = await site.signIn();
-  hotelId = (await site.call<{ id: string }>('POST', '/api/hotels', { token, body: sampleHotel })).body.id;
+  hotelId = (await site.call<{ id: string }>('POST', '/api/hotels', { token: site.token, body: sampleHotel })).body.id;
 });
-afterAll(() => site.close());
 
 const REFUSED = /^HTTP\/1\.1 415 .*"request\.unsupportedType"/s;
 const MULTIPART = 'multipart/form-data; boundary=b';
@@ -29,7 +25,7 @@ const FOREIGN = [
 /** The head of a request whose body of 60 MB is still to come, with a token in `authorization` or without. */
 const head = (method: string, path: string, type: string | undefined, authorization = '') =>
   `${method} ${path} HTTP/1.1\r\nHost: a\r\n${type === undefined ? '' : `Content-Type: ${type}\r\n`}${authorization}Content-Length: 60000000\r\n\r\n`;
-const bearer = () => `Authorization: Bearer ${token}\r\n`;
+const bearer = () => `Authorization: Bearer ${site.token}\r\n`;
 const more = Buffer.alloc(0x10000, 'a');
 const respond = (method: string, path: string, type: string | undefined, authorization?: string) =>
   firstResponse(site.url, head(method, path, type, authorization), more);
@@ -105,7 +101,10 @@ it('a type may be written in capitals and have parameters', async () => {
   const body = JSON.stringify(sampleHotel);
   for (const type of ['Application/JSON', 'APPLICATION/JSON; Charset=UTF-8', 'application/json;a=b']) {
     const headers = { 'content-type': type };
-    expect((await site.call('POST', '/api/hotels', { token, body, headers })).status, type).toBe(201);
-    expect((await site.call('POST', '/api/trpc/hotels.create', { token, body, headers })).status, type).toBe(200);
+    expect((await site.call('POST', '/api/hotels', { token: site.token, body, headers })).status, type).toBe(201);
+    expect(
+      (await site.call('POST', '/api/trpc/hotels.create', { token: site.token, body, headers })).status,
+      type,
+    ).toBe(200);
   }
 });

@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { readEnv } from '#server/env.ts';
 import { sampleHotel, sampleMessage } from '../../support/factories.ts';
 import { addKey } from '../../support/keys.ts';
-import { expectError, startTestSite, type TestSite } from '../../support/test-site.ts';
+import { expectError, siteOfFile } from '../../support/test-site.ts';
 
 const ORIGIN = 'https://booking.example.com';
-let site: TestSite;
-let admin: string;
-beforeAll(async () => {
-  site = await startTestSite({ CORS_ORIGINS: `${ORIGIN}, http://localhost:5173` });
-  admin = await site.signIn();
-});
-afterAll(() => site.close());
+const site = siteOfFile({ CORS_ORIGINS: `${ORIGIN}, http://localhost:5173` });
 
 const from = (origin: string) => ({ origin, 'sec-fetch-site': 'cross-site' });
 const granted = (headers: Headers) => headers.get('access-control-allow-origin');
@@ -43,7 +37,7 @@ it('a preflight is answered to a listed origin only', async () => {
 });
 
 it('a key works from a listed origin, and from no other', async () => {
-  const { key } = await addKey(site, admin, ['hotels:write']);
+  const { key } = await addKey(site, site.token, ['hotels:write']);
   const add = (origin: string) =>
     site.call('POST', '/api/hotels', { token: key, headers: from(origin), body: { ...sampleHotel, name: origin } });
   const made = await add(ORIGIN);
@@ -53,9 +47,9 @@ it('a key works from a listed origin, and from no other', async () => {
 
 it('a session and a visitor’s form are refused from a listed origin', async () => {
   const headers = from(ORIGIN);
-  const read = await site.call('GET', '/api/hotels/admin/all', { token: admin, headers });
+  const read = await site.call('GET', '/api/hotels/admin/all', { token: site.token, headers });
   expect(granted(read.headers)).toBeNull();
-  const saved = await site.call('POST', '/api/hotels', { token: admin, headers, body: sampleHotel });
+  const saved = await site.call('POST', '/api/hotels', { token: site.token, headers, body: sampleHotel });
   expectError(saved, 403, 'request.crossSite');
   expectError(
     await site.call('POST', '/api/contact/messages', { headers, body: sampleMessage }),

@@ -1,25 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { ApiDocument } from '#server/rest/openapi-document.ts';
 import { sampleHotel } from '../../support/factories.ts';
 import { schemaValues, type ValueSchema } from '../../support/schema-values.ts';
-import { startTestSite, type TestSite } from '../../support/test-site.ts';
+import { siteOfFile } from '../../support/test-site.ts';
 
-let site: TestSite;
-let token: string;
+const site = siteOfFile();
 let document: ApiDocument;
 beforeAll(async () => {
-  site = await startTestSite();
-  token = await site.signIn();
   document = (await site.call<ApiDocument>('GET', '/api/openapi.json')).body;
 });
-afterAll(() => site.close());
 
 const schemaOf = (name = '') => (document.components.schemas as Record<string, ValueSchema>)[name];
 /** Whether the document lets a value pass as a field of one of its schemas. */
 const fits = (schema: string, field: string, value: unknown) =>
   schemaValues(document).validator(`/components/schemas/${schema}/properties/${field}`)(value) === true;
 const send = async (method: 'POST' | 'PUT', path: string, body: object) =>
-  (await site.call(method, `/api/${path}`, { token, body })).status;
+  (await site.call(method, `/api/${path}`, { token: site.token, body })).status;
 
 describe('the document', () => {
   it('has one type for `next` of a list and for its `cursor`, so that a typed program can pass it on', () => {

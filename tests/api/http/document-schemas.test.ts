@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Schema } from '#server/rest/error-responses.ts';
 import type { ApiDocument } from '#server/rest/openapi-document.ts';
 import { operationsOf } from '../../support/api-document.ts';
 import { schemaValues } from '../../support/schema-values.ts';
-import { startTestSite, type TestSite } from '../../support/test-site.ts';
+import { siteOfFile } from '../../support/test-site.ts';
 
-let site: TestSite;
+const site = siteOfFile();
 let document: ApiDocument;
 
 beforeAll(async () => {
-  site = await startTestSite();
   document = (await site.call<ApiDocument>('GET', '/api/openapi.json')).body;
 });
-afterAll(() => site.close());
 
 const operations = () => operationsOf(document);
 

@@ -3,11 +3,11 @@ import { writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { ApiDocument } from '#server/rest/openapi-document.ts';
 import type { ErrorBody } from '#shared/error-codes.ts';
 import { operationsOf } from '../../support/api-document.ts';
-import { startTestSite, type TestSite } from '../../support/test-site.ts';
+import { siteOfFile } from '../../support/test-site.ts';
 import { slowIt } from '../../support/vitest/slow-it.ts';
 
 /** The calls that every version of the API has. */
@@ -36,14 +36,12 @@ const CALLS = [
   'POST /upload/multiple',
 ];
 
-let site: TestSite;
+const site = siteOfFile();
 let document: ApiDocument;
 
 beforeAll(async () => {
-  site = await startTestSite();
   document = (await site.call<ApiDocument>('GET', '/api/openapi.json')).body;
 });
-afterAll(() => site.close());
 
 const operations = () => operationsOf(document);
 

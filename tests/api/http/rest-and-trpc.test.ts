@@ -1,55 +1,44 @@
 import { request } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { BODY_BYTES } from '#shared/constants.ts';
 import type { Post } from '#shared/schemas/blog.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';
 import { sampleHotel, samplePost } from '../../support/factories.ts';
-import { expectError, startTestSite, type TestSite } from '../../support/test-site.ts';
+import { expectError, siteOfFile } from '../../support/test-site.ts';
 
 interface TrpcError {
   error: { message: string; data: Record<string, unknown> };
 }
 
-let site: TestSite;
-let token: string;
+const site = siteOfFile();
 let hotel: Hotel;
 
 beforeAll(async () => {
-  site = await startTestSite();
-  token = await site.signIn();
-  hotel = (await site.call<Hotel>('POST', '/api/hotels', { token, body: sampleHotel })).body;
+  hotel = (await site.call<Hotel>('POST', '/api/hotels', { token: site.token, body: sampleHotel })).body;
 });
-afterAll(() => site.close());
 
 const json = (text: string, options: { method?: string; path?: string; type?: string } = {}) =>
   site.call(options.method ?? 'POST', options.path ?? '/api/hotels', {
-    token,
+    token: site.token,
     body: text,
     headers: { 'content-type': options.type ?? 'application/json' },
   });
 
 describe('REST and tRPC', () => {
   it('both reject values of a wrong type, at the first call and later', async () => {
-    const draft = await site.call<Post>('POST', '/api/blog', { token, body: { ...samplePost, published: false } });
+    const draft = await site.call<Post>('POST', '/api/blog', {
+      token: site.token,
+      body: { ...samplePost, published: false },
+    });
     const room = sampleHotel.rooms[0];
     const wrong = [
       { rest: ['PUT', `/api/blog/${draft.body.id}`], trpc: 'blog.update', body: { ...samplePost, published: 'false' } },
       { rest: ['PUT', `/api/blog/${draft.body.id}`], trpc: 'blog.update', body: { ...samplePost, published: 1 } },
-      {
+      ...[null, '1500', true].map((price) => ({
         rest: ['POST', '/api/hotels'],
         trpc: 'hotels.create',
-        body: { ...sampleHotel, rooms: [{ ...room, price: null }] },
-      },
-      {
-        rest: ['POST', '/api/hotels'],
-        trpc: 'hotels.create',
-        body: { ...sampleHotel, rooms: [{ ...room, price: '1500' }] },
-      },
-      {
-        rest: ['POST', '/api/hotels'],
-        trpc: 'hotels.create',
-        body: { ...sampleHotel, rooms: [{ ...room, price: true }] },
-      },
+        body: { ...sampleHotel, rooms: [{ ...room, price }] },
+      })),
       {
         rest: ['PUT', '/api/content/homepage'],
         trpc: 'content.saveHomepage',
@@ -60,9 +49,9 @@ describe('REST and tRPC', () => {
     for (let round = 0; round < 2; round += 1) {
       for (const { rest, trpc, body } of wrong) {
         const [method = '', path = ''] = rest;
-        expectError(await site.call(method, path, { token, body }), 400, 'request.invalid');
+        expectError(await site.call(method, path, { token: site.token, body }), 400, 'request.invalid');
         const input = trpc === 'blog.update' ? { ...body, id: draft.body.id } : body;
-        const response = await site.call<TrpcError>('POST', `/api/trpc/${trpc}`, { token, body: input });
+        const response = await site.call<TrpcError>('POST', `/api/trpc/${trpc}`, { token: site.token, body: input });
         expect([response.status, response.body.error.data.code]).toEqual([400, 'request.invalid']);
       }
     }
@@ -141,7 +130,7 @@ describe('request bodies', () => {
   it('may hold the longest content in both languages', async () => {
     const content = 'ş'.repeat(100_000);
     const body = { ...samplePost, content, translations: { en: { content } } };
-    expect((await site.call('POST', '/api/blog', { token, body })).status).toBe(201);
+    expect((await site.call('POST', '/api/blog', { token: site.token, body })).status).toBe(201);
   });
 
   it.each(['text/plain', 'application/xml', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
@@ -159,8 +148,8 @@ describe('request bodies', () => {
   });
 
   it('that are missing make a save invalid', async () => {
-    expectError(await site.call('POST', '/api/hotels', { token }), 400, 'request.invalid');
-    expectError(await site.call('PUT', `/api/hotels/${hotel.id}`, { token }), 400, 'request.invalid');
+    expectError(await site.call('POST', '/api/hotels', { token: site.token }), 400, 'request.invalid');
+    expectError(await site.call('PUT', `/api/hotels/${hotel.id}`, { token: site.token }), 400, 'request.invalid');
   });
 
   it('and queries with an operator in place of a value are rejected', async () => {
@@ -203,7 +192,7 @@ describe('paths', () => {
     ['POST', '/api/docs', 'GET, HEAD'],
     ['DELETE', '/api/statistics/export.csv', 'GET, HEAD'],
   ])('reject %s %s and name the methods they have', async (method, path, allow) => {
-    const response = await site.call(method, path, { token });
+    const response = await site.call(method, path, { token: site.token });
     expectError(response, 405, 'request.methodNotAllowed');
     expect(response.headers.get('allow')).toBe(allow);
   });
@@ -240,7 +229,9 @@ describe('a response', () => {
   });
 
   it('to an administrator may not be stored', async () => {
-    expect((await site.call('GET', '/api/hotels', { token })).headers.get('cache-control')).toContain('no-store');
+    expect((await site.call('GET', '/api/hotels', { token: site.token })).headers.get('cache-control')).toContain(
+      'no-store',
+    );
     expect((await site.call('GET', '/api/hotels')).body).not.toHaveProperty('0.translations');
     const open = await site.call('GET', '/api/hotels');
     expect(open.headers.get('vary')?.toLowerCase()).toContain('authorization');
@@ -258,7 +249,7 @@ describe('a response', () => {
 /** Sends a hotel without a Content-Length; @returns the status */
 function chunked(text: string): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
-    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${site.token}` };
     const call = request(`${site.url}/api/hotels`, { method: 'POST', headers }, (response) => {
       response.resume();
       resolve(response.statusCode);

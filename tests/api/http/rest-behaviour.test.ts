@@ -1,24 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Post } from '#shared/schemas/blog.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';
 import type { SitePage } from '#shared/schemas/pages.ts';
 import type { Preview } from '#shared/schemas/previews.ts';
 import { fileForm, picture, sampleHotel, sampleMessage, samplePage, samplePost } from '../../support/factories.ts';
 import { rawBytes } from '../../support/raw-http.ts';
-import { expectError, startTestSite, type TestSite } from '../../support/test-site.ts';
+import { expectError, siteOfFile } from '../../support/test-site.ts';
 
-let site: TestSite;
-let token: string;
+const site = siteOfFile();
 let hotel: Hotel;
 
 beforeAll(async () => {
-  site = await startTestSite();
-  token = await site.signIn();
-  hotel = (await site.call<Hotel>('POST', '/api/hotels', { token, body: sampleHotel })).body;
+  hotel = (await site.call<Hotel>('POST', '/api/hotels', { token: site.token, body: sampleHotel })).body;
 });
-afterAll(() => site.close());
 
-const as = (body?: unknown, headers?: Record<string, string>) => ({ token, body, headers });
+const as = (body?: unknown, headers?: Record<string, string>) => ({ token: site.token, body, headers });
 
 describe('401', () => {
   it('names the scheme, and says whether a token was sent that does not count', async () => {
@@ -118,7 +114,7 @@ describe('a query', () => {
     ['GET', '/api/contact/messages?status=', 'status', 'Not one of the choices'],
     ['GET', '/api/contact/messages/export.csv?status=', 'status', 'Not one of the choices'],
   ])('of %s %s is refused at %s: %s', async (method, path, name, words) => {
-    const response = await site.call<{ fields: Record<string, string> }>(method, path, { token });
+    const response = await site.call<{ fields: Record<string, string> }>(method, path, { token: site.token });
     expectError(response, 400, 'request.invalid');
     expect(Object.entries(response.body.fields)).toEqual([[name, words]]);
   });
@@ -157,7 +153,7 @@ describe('a path', () => {
     ['DELETE', '/en/hotel/unals-hotel', 'GET, HEAD, POST'],
     ['POST', '/branches', 'GET, HEAD'],
   ])('refuses %s %s and allows %s', async (method, path, allow) => {
-    const response = await site.call(method, path, { token });
+    const response = await site.call(method, path, { token: site.token });
     expectError(response, 405, 'request.methodNotAllowed');
     expect(response.headers.get('allow')).toBe(allow);
   });
@@ -166,7 +162,7 @@ describe('a path', () => {
 describe('an upload', () => {
   it('with another method is 405', async () => {
     const body = fileForm('file', [{ bytes: await picture(), name: 'a.png' }]);
-    const response = await site.call('PATCH', '/api/upload/single', { token, body });
+    const response = await site.call('PATCH', '/api/upload/single', { token: site.token, body });
     expectError(response, 405, 'request.methodNotAllowed');
     expect(response.headers.get('allow')).toBe('POST');
   });
@@ -189,7 +185,7 @@ describe('the names of the headers', () => {
   };
 
   it('are written the same way by every path, from the cache and without', async () => {
-    const bearer = `Authorization: Bearer ${token}\r\n`;
+    const bearer = `Authorization: Bearer ${site.token}\r\n`;
     const spellings = new Map<string, Set<string>>();
     const paths = [
       '/api/hotels?limit=1',

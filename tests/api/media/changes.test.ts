@@ -1,25 +1,19 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { ChangesResponse } from '#shared/schemas/changes.ts';
 import type { ActivityEntry } from '#shared/schemas/history.ts';
 import type { Media } from '#shared/schemas/media.ts';
 import { fileForm, picture, samplePost } from '../../support/factories.ts';
 import { addPerson } from '../../support/people.ts';
-import { expectError, startTestSite, type TestSite } from '../../support/test-site.ts';
+import { expectError, siteOfFile } from '../../support/test-site.ts';
 
-let site: TestSite;
-let admin: string;
-beforeAll(async () => {
-  site = await startTestSite();
-  admin = await site.signIn();
-});
-afterAll(() => site.close());
+const site = siteOfFile();
 beforeEach(async () => {
   for (const name of ['activity', 'posts', 'media']) await site.collection(name).deleteMany({});
 });
 
 async function upload(): Promise<string> {
   const body = fileForm('file', [{ bytes: await picture(), name: 'a.png' }]);
-  const { body: stored } = await site.call<{ url: string }>('POST', '/api/upload/single', { token: admin, body });
+  const { body: stored } = await site.call<{ url: string }>('POST', '/api/upload/single', { token: site.token, body });
   return stored.url.replace('/uploads/', '');
 }
 const uploads = async (count: number) => {
@@ -27,17 +21,17 @@ const uploads = async (count: number) => {
   while (files.length < count) files.push(await upload());
   return files;
 };
-const change = (body: object, token = admin) =>
+const change = (body: object, token = site.token) =>
   site.call<ChangesResponse>('POST', '/api/media/changes', { token, body });
-const read = (file: string) => site.call<Media>('GET', `/api/media/${file}`, { token: admin });
+const read = (file: string) => site.call<Media>('GET', `/api/media/${file}`, { token: site.token });
 const lines = async () =>
-  (await site.call<{ items: ActivityEntry[] }>('GET', '/api/activity?limit=50', { token: admin })).body.items;
+  (await site.call<{ items: ActivityEntry[] }>('GET', '/api/activity?limit=50', { token: site.token })).body.items;
 const none = { stale: [], missing: [], refused: [] };
 
 it('pictures are deleted in one call with one line in the activity; those that something shows stay', async () => {
   const [used = '', ...unused] = await uploads(4);
   const body = { ...samplePost, featuredImage: `/uploads/${used}` };
-  await site.call('POST', '/api/blog', { token: admin, body });
+  await site.call('POST', '/api/blog', { token: site.token, body });
   const deleted = await change({ ids: [...unused, used, 'none.webp'], change: { act: 'delete' } });
   expect(deleted.body).toEqual({
     changed: unused.map((id) => ({ id, version: 1 })),
@@ -78,8 +72,8 @@ it('the kind of pictures is set, and set back by the versions of the answer; ico
 
 it('each role keeps to what it may do, and a call has a bound', async () => {
   const ids = await uploads(1);
-  const { token: author } = await addPerson(site, admin, 'author');
-  const { token: translator } = await addPerson(site, admin, 'translator');
+  const { token: author } = await addPerson(site, site.token, 'author');
+  const { token: translator } = await addPerson(site, site.token, 'translator');
   expectError(
     await site.call('POST', '/api/media/changes', { body: { ids, change: { act: 'delete' } } }),
     401,

@@ -1,47 +1,44 @@
 import { readdir } from 'node:fs/promises';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Post } from '#shared/schemas/blog.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';
 import type { Media, MediaEntry } from '#shared/schemas/media.ts';
 import type { Uploaded } from '#shared/schemas/upload.ts';
 import { fileForm, picture, sampleHotel, samplePost } from '../../support/factories.ts';
 import { addPerson, type SignedIn } from '../../support/people.ts';
-import { expectError, startTestSite, type TestSite } from '../../support/test-site.ts';
+import { expectError, siteOfFile } from '../../support/test-site.ts';
 
 interface List {
   items: MediaEntry[];
   next: string | null;
 }
 
-let site: TestSite;
-let admin: string;
+const site = siteOfFile();
 let bytes: Buffer;
 
 beforeAll(async () => {
-  site = await startTestSite();
-  admin = await site.signIn();
   bytes = await picture('jpeg');
 });
-afterAll(() => site.close());
 
 /** @returns the name of the picture's file */
-async function upload(name = 'resim.jpg', token = admin, content = bytes): Promise<string> {
+async function upload(name = 'resim.jpg', token = site.token, content = bytes): Promise<string> {
   const body = fileForm('file', [{ bytes: content, name }]);
   const uploaded = await site.call<Uploaded>('POST', '/api/upload/single', { token, body });
   return uploaded.body.url.replace('/uploads/', '');
 }
 const address = (file: string) => `/uploads/${file}`;
-const read = (file: string, token = admin) => site.call<Media>('GET', `/api/media/${file}`, { token });
-const list = async (query = '', token = admin) =>
+const read = (file: string, token = site.token) => site.call<Media>('GET', `/api/media/${file}`, { token });
+const list = async (query = '', token = site.token) =>
   (await site.call<List>('GET', `/api/media?limit=100${query}`, { token })).body.items.map(({ file }) => file);
-const save = (file: string, body: object, token = admin) =>
+const save = (file: string, body: object, token = site.token) =>
   site.call<Media>('PUT', `/api/media/${file}`, { token, body });
-const remove = (file: string, token = admin) => site.call('DELETE', `/api/media/${file}`, { token });
+const remove = (file: string, token = site.token) => site.call('DELETE', `/api/media/${file}`, { token });
 const addHotel = async (fields: object) =>
-  (await site.call<Hotel>('POST', '/api/hotels', { token: admin, body: { ...sampleHotel, ...fields } })).body;
+  (await site.call<Hotel>('POST', '/api/hotels', { token: site.token, body: { ...sampleHotel, ...fields } })).body;
 const addPost = async (fields: object) =>
-  (await site.call<Post>('POST', '/api/blog', { token: admin, body: { ...samplePost, slug: '', ...fields } })).body;
+  (await site.call<Post>('POST', '/api/blog', { token: site.token, body: { ...samplePost, slug: '', ...fields } }))
+    .body;
 
 describe('a picture of the library', () => {
   it('is there after its upload, with the name of its file, its size and its kind', async () => {
@@ -66,7 +63,7 @@ describe('a picture of the library', () => {
     const logo = await sharp({ create: { width: 40, height: 40, channels: 4, background: '#0000' } })
       .png()
       .toBuffer();
-    expect((await read(await upload('logo.png', admin, logo))).body).toMatchObject({ kind: 'logo' });
+    expect((await read(await upload('logo.png', site.token, logo))).body).toMatchObject({ kind: 'logo' });
   });
 
   it('keeps its descriptions, its focus and its name; a stale save and a wrong value change nothing', async () => {
@@ -94,7 +91,7 @@ describe('a picture of the library', () => {
       translations: { en: { content: `![A garden](/uploads/content/${file} "Spring")` } },
     });
     const { body: site1 } = await site.call<{ version: number }>('PUT', '/api/site', {
-      token: admin,
+      token: site.token,
       body: { logoLight: address(file) },
     });
     expect(site1.version).toBeGreaterThan(1);
@@ -106,12 +103,12 @@ describe('a picture of the library', () => {
         { noun: 'site', name: '', place: 'saved' },
       ],
     });
-    await site.call('PUT', `/api/hotels/${hotel.id}`, { token: admin, body: { ...hotel, rooms: [] } });
+    await site.call('PUT', `/api/hotels/${hotel.id}`, { token: site.token, body: { ...hotel, rooms: [] } });
     await site.call('PUT', `/api/blog/${post.id}`, {
-      token: admin,
+      token: site.token,
       body: { ...post, translations: { en: { content: `![A garden](${address(other)})` } } },
     });
-    await site.call('PUT', '/api/site', { token: admin, body: { logoLight: '' } });
+    await site.call('PUT', '/api/site', { token: site.token, body: { logoLight: '' } });
     const { body } = await read(file);
     expect(body.uses).toBe(0);
     // The room is in the trash, the other places are in the history.
@@ -127,12 +124,12 @@ describe('a picture of the library', () => {
 describe('the list', () => {
   it('is newest first, in pages without repetition', async () => {
     const files = [await upload(), await upload(), await upload()];
-    const first = (await site.call<List>('GET', '/api/media?limit=2', { token: admin })).body;
+    const first = (await site.call<List>('GET', '/api/media?limit=2', { token: site.token })).body;
     expect(first.items.map(({ file }) => file)).toEqual([files[2], files[1]]);
     const path = `/api/media?limit=2&cursor=${first.next}`;
-    const second = (await site.call<List>('GET', path, { token: admin })).body;
+    const second = (await site.call<List>('GET', path, { token: site.token })).body;
     expect(second.items[0]?.file).toBe(files[0]);
-    expectError(await site.call('GET', '/api/media?cursor=x', { token: admin }), 400, 'list.cursorUnknown');
+    expectError(await site.call('GET', '/api/media?cursor=x', { token: site.token }), 400, 'list.cursorUnknown');
   });
 
   it('finds pictures by the beginnings of words, by kind, without use and without a description', async () => {
@@ -148,8 +145,8 @@ describe('the list', () => {
     expect(await list('&unused=false')).toContain(garden);
     const lacking = await list('&withoutAlt=true');
     expect([lacking.includes(garden), lacking.includes(lobby)]).toEqual([true, false]);
-    expectError(await site.call('GET', '/api/media?unused=x', { token: admin }), 400, 'request.invalid');
-    expectError(await site.call('GET', '/api/media?kind=film', { token: admin }), 400, 'request.invalid');
+    expectError(await site.call('GET', '/api/media?unused=x', { token: site.token }), 400, 'request.invalid');
+    expectError(await site.call('GET', '/api/media?kind=film', { token: site.token }), 400, 'request.invalid');
   });
 });
 
@@ -160,13 +157,13 @@ describe('deleting', () => {
     const refused = await remove(file);
     expectError(refused, 409, 'media.used');
     expect(refused.text).toContain(samplePost.title);
-    await site.call('DELETE', `/api/blog/${post.id}`, { token: admin });
+    await site.call('DELETE', `/api/blog/${post.id}`, { token: site.token });
     expectError(await remove(file), 409, 'media.used');
-    await site.call('DELETE', `/api/trash/${post.id}`, { token: admin });
+    await site.call('DELETE', `/api/trash/${post.id}`, { token: site.token });
     await fetch(`${site.url + address(file)}?w=400&f=webp`);
 
     expectError(
-      await site.call('DELETE', `/api/media/${file}`, { token: admin, headers: { 'If-Match': '"9"' } }),
+      await site.call('DELETE', `/api/media/${file}`, { token: site.token, headers: { 'If-Match': '"9"' } }),
       409,
       'version.stale',
     );
@@ -178,7 +175,7 @@ describe('deleting', () => {
       const names = await readdir(site.uploadsDir, { recursive: true });
       expect(names.filter((name) => name.includes(file))).toEqual([]);
     });
-    const { text } = await site.call('GET', '/api/activity', { token: admin });
+    const { text } = await site.call('GET', '/api/activity', { token: site.token });
     expect(text).toContain('"action":"pictureDelete"');
     expect(text).toContain('"name":"bahçe"');
   });
@@ -186,7 +183,7 @@ describe('deleting', () => {
   it('leaves earlier versions, which name the picture only in the history', async () => {
     const file = await upload();
     const post = await addPost({ featuredImage: address(file) });
-    await site.call('PUT', `/api/blog/${post.id}`, { token: admin, body: { ...post, featuredImage: '' } });
+    await site.call('PUT', `/api/blog/${post.id}`, { token: site.token, body: { ...post, featuredImage: '' } });
     expect((await read(file)).body.usedIn).toMatchObject([{ id: post.id, place: 'history' }]);
     expect((await remove(file)).status).toBe(200);
   });
@@ -201,7 +198,7 @@ describe('each role', () => {
     [ownPicture, othersPicture] = [await upload(), await upload()];
     const hotel = await addHotel({ featuredImage: address(ownPicture), gallery: [], rooms: [] });
     for (const role of ['editor', 'author', 'hotel', 'translator'] as const) {
-      people[role] = await addPerson(site, admin, role, role === 'hotel' ? { hotels: [hotel.id] } : {});
+      people[role] = await addPerson(site, site.token, role, role === 'hotel' ? { hotels: [hotel.id] } : {});
     }
   });
   const tokenOf = (role: string) => people[role]?.token ?? '';
@@ -232,11 +229,11 @@ describe('each role', () => {
 
   it('describes as a hotel only what nothing else shows', async () => {
     const body = { ...samplePost, featuredImage: address(ownPicture) };
-    const { body: post } = await site.call<{ id: string }>('POST', '/api/blog', { token: admin, body });
+    const { body: post } = await site.call<{ id: string }>('POST', '/api/blog', { token: site.token, body });
     for (const change of [{ alt: { tr: 'x' } }, { focus: { x: 1, y: 1 } }])
       expectError(await save(ownPicture, change, tokenOf('hotel')), 403, 'auth.forbidden');
     expect((await read(ownPicture, tokenOf('hotel'))).body).toMatchObject({ uses: 2, usedIn: [{ noun: 'hotels' }] });
-    await site.call('DELETE', `/api/blog/${post.id}`, { token: admin });
+    await site.call('DELETE', `/api/blog/${post.id}`, { token: site.token });
     expect((await save(ownPicture, { alt: { tr: 'Yine' } }, tokenOf('hotel'))).status).toBe(200);
   });
 

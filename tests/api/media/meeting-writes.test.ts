@@ -7,28 +7,19 @@ import type { Hotel } from '#shared/schemas/hotels.ts';
 import { sampleHotel, samplePost } from '../../support/factories.ts';
 import { pictureCalls } from '../../support/pictures.ts';
 import { type HoldingStore, startHoldingStore } from '../../support/servers/held-writes.ts';
-import { expectError, startTestSite, type TestSite } from '../../support/test-site.ts';
+import { expectError, siteOfFile } from '../../support/test-site.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
 let store: HoldingStore;
-let site: TestSite;
-let token: string;
 
 beforeAll(async () => {
   store = await startHoldingStore();
-  site = await startTestSite({ MONGODB_URI: store.uri });
-  token = await site.signIn();
 });
-afterAll(async () => {
-  await site.close();
-  await store.close();
-});
+afterAll(() => store.close());
+const site = siteOfFile(() => ({ MONGODB_URI: store.uri }));
 
-const { upload, call, mediaOf, remove, replace, addPost, savePost, pictureOf, isThere } = pictureCalls(() => ({
-  site,
-  token,
-}));
+const { upload, call, mediaOf, remove, replace, addPost, savePost, pictureOf, isThere } = pictureCalls(site);
 const storage = () => createUploadStorage({ UPLOADS_STORE: 'folder', UPLOADS_DIR: site.uploadsDir });
 
 describe('a save that begins to show a picture', () => {

@@ -1,21 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { pictureCalls } from '../../support/pictures.ts';
 import { SLOW } from '../../support/slow.ts';
-import { startTestSite, type TestSite } from '../../support/test-site.ts';
+import { siteOfFile } from '../../support/test-site.ts';
 
 /** tests/api/media/meeting-writes.test.ts holds each write of these calls in turn; here chance decides. */
 const ROUNDS = SLOW ? 30 : 10;
 
-let site: TestSite;
-let token: string;
+const site = siteOfFile();
 
-beforeAll(async () => {
-  site = await startTestSite();
-  token = await site.signIn();
-});
-afterAll(() => site.close());
-
-const { upload, remove, replace, addPost, savePost, pictureOf, isThere } = pictureCalls(() => ({ site, token }));
+const { upload, remove, replace, addPost, savePost, pictureOf, isThere } = pictureCalls(site);
 
 describe('in any order', () => {
   it('every place has a picture that exists: replaced and deleted at once', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Post } from '#shared/schemas/blog.ts';
 import type { Content } from '#shared/schemas/content.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';
@@ -7,32 +7,27 @@ import type { Offer } from '#shared/schemas/offers.ts';
 import type { Uploaded } from '#shared/schemas/upload.ts';
 import { fileForm, picture, sampleHotel, sampleOffer, samplePost } from '../../support/factories.ts';
 import { addPerson } from '../../support/people.ts';
-import { expectError, startTestSite, type TestSite } from '../../support/test-site.ts';
+import { expectError, siteOfFile } from '../../support/test-site.ts';
 
-let site: TestSite;
-let token: string;
-
-beforeAll(async () => {
-  site = await startTestSite();
-  token = await site.signIn();
-});
-afterAll(() => site.close());
+const site = siteOfFile();
 
 async function upload(name = 'resim.jpg'): Promise<string> {
   const body = fileForm('file', [{ bytes: await picture('jpeg'), name }]);
-  return (await site.call<Uploaded>('POST', '/api/upload/single', { token, body })).body.url;
+  return (await site.call<Uploaded>('POST', '/api/upload/single', { token: site.token, body })).body.url;
 }
 const fileOf = (url: string) => url.replace('/uploads/', '');
-const replace = (from: string, to: string, bearer = token) =>
+const replace = (from: string, to: string, bearer = site.token) =>
   site.call<{ changed: Use[] }>('POST', `/api/media/${fileOf(from)}/replacement`, {
     token: bearer,
     body: { file: fileOf(to) },
   });
-const read = async (url: string) => (await site.call<Media>('GET', `/api/media/${fileOf(url)}`, { token })).body;
+const read = async (url: string) =>
+  (await site.call<Media>('GET', `/api/media/${fileOf(url)}`, { token: site.token })).body;
 
 /** A hotel, a post, an offer and the home page that show a picture, beside another one. */
 async function showEverywhere(shown: string, other: string, gallery: string[]) {
-  const add = async <T>(path: string, body: object) => (await site.call<T>('POST', path, { token, body })).body;
+  const add = async <T>(path: string, body: object) =>
+    (await site.call<T>('POST', path, { token: site.token, body })).body;
   const hotel = await add<Hotel>('/api/hotels', {
     ...sampleHotel,
     featuredImage: shown,
@@ -47,7 +42,7 @@ async function showEverywhere(shown: string, other: string, gallery: string[]) {
   const offer = await add<Offer>('/api/offers', { ...sampleOffer, image: shown });
   const texts = { heroTitle: 'a', heroSubtitle: 'b', aboutTitle: 'c', aboutContent: 'd' };
   const home = { ...texts, heroImage: shown, aboutImage: other };
-  await site.call('PUT', '/api/content/homepage', { token, body: home });
+  await site.call('PUT', '/api/content/homepage', { token: site.token, body: home });
   return { hotel, post, offer };
 }
 const altsOf = (shown: string, other: string) => [
@@ -66,7 +61,7 @@ it('shows another picture everywhere by one save of each place, whose descriptio
     { noun: 'offers', id: offer.id, name: sampleOffer.title, place: 'saved' },
     { noun: 'content' },
   ]);
-  const saved = (await site.call<Hotel>('GET', `/api/hotels/${hotel.id}`, { token })).body;
+  const saved = (await site.call<Hotel>('GET', `/api/hotels/${hotel.id}`, { token: site.token })).body;
   expect(saved).toMatchObject({
     version: hotel.version + 1,
     featuredImage: after,
@@ -76,9 +71,9 @@ it('shows another picture everywhere by one save of each place, whose descriptio
   });
   expect((await site.call<Content>('GET', '/api/content/homepage')).body.heroImage).toBe(after);
   expect([(await read(before)).uses, (await read(after)).uses]).toEqual([0, 4]);
-  const revisions = await site.call('GET', `/api/hotels/${hotel.id}/revisions`, { token });
+  const revisions = await site.call('GET', `/api/hotels/${hotel.id}/revisions`, { token: site.token });
   expect(revisions.text).toContain('"fields":["featuredImage","gallery","rooms","imageAlts"]');
-  const { text } = await site.call('GET', '/api/activity', { token });
+  const { text } = await site.call('GET', '/api/activity', { token: site.token });
   expect(text).toContain('"action":"pictureReplace","count":4,"name":"eski"');
   expect((await replace(before, after)).body).toEqual({ changed: [] });
 });
@@ -87,14 +82,14 @@ it('makes no English text out of date, also after the next save', async () => {
   const [before, after] = [await upload(), await upload()];
   const { post } = await showEverywhere(before, after, []);
   await replace(before, after);
-  const saved = (await site.call<Post>('GET', `/api/blog/${post.id}`, { token })).body;
+  const saved = (await site.call<Post>('GET', `/api/blog/${post.id}`, { token: site.token })).body;
   expect(saved).toMatchObject({
     version: post.version + 1,
     content: post.content.replace(`(${before} `, `(${after} `),
     translations: { en: { content: `![Garden](${after})` } },
   });
-  await site.call('PUT', `/api/blog/${post.id}`, { token, body: { ...saved, tags: ['Yeni'] } });
-  const again = (await site.call<Post>('GET', `/api/blog/${post.id}`, { token })).body;
+  await site.call('PUT', `/api/blog/${post.id}`, { token: site.token, body: { ...saved, tags: ['Yeni'] } });
+  const again = (await site.call<Post>('GET', `/api/blog/${post.id}`, { token: site.token })).body;
   expect(again.translations?.outdated ?? []).not.toContain('content');
 });
 
@@ -105,15 +100,16 @@ it('leaves the trash and the descriptions that the other picture has at a place'
     { image: after, tr: 'Yeni', en: '' },
   ];
   const body = { ...sampleHotel, featuredImage: before, gallery: [after], imageAlts };
-  const hotel = (await site.call<Hotel>('POST', '/api/hotels', { token, body })).body;
-  const post = (await site.call<Post>('POST', '/api/blog', { token, body: { ...samplePost, featuredImage: before } }))
-    .body;
-  await site.call('DELETE', `/api/blog/${post.id}`, { token });
+  const hotel = (await site.call<Hotel>('POST', '/api/hotels', { token: site.token, body })).body;
+  const post = (
+    await site.call<Post>('POST', '/api/blog', { token: site.token, body: { ...samplePost, featuredImage: before } })
+  ).body;
+  await site.call('DELETE', `/api/blog/${post.id}`, { token: site.token });
   expect((await replace(before, after)).body.changed).toHaveLength(1);
-  const saved = (await site.call<Hotel>('GET', `/api/hotels/${hotel.id}`, { token })).body;
+  const saved = (await site.call<Hotel>('GET', `/api/hotels/${hotel.id}`, { token: site.token })).body;
   expect(saved.imageAlts).toEqual([{ image: after, tr: 'Yeni', en: '' }]);
-  await site.call('POST', `/api/trash/${post.id}/restore`, { token, body: {} });
-  expect((await site.call<Post>('GET', `/api/blog/${post.id}`, { token })).body.featuredImage).toBe(before);
+  await site.call('POST', `/api/trash/${post.id}/restore`, { token: site.token, body: {} });
+  expect((await site.call<Post>('GET', `/api/blog/${post.id}`, { token: site.token })).body.featuredImage).toBe(before);
 });
 
 it('is refused for the same picture, for one that is gone, and for whoever is no editor', async () => {
@@ -122,7 +118,7 @@ it('is refused for the same picture, for one that is gone, and for whoever is no
   expectError(await replace(before, '/uploads/yok.webp'), 404, 'media.notFound');
   expectError(await replace('/uploads/yok.webp', after), 404, 'media.notFound');
   for (const role of ['author', 'hotel', 'translator'] as const) {
-    expectError(await replace(before, after, (await addPerson(site, token, role)).token), 403, 'auth.forbidden');
+    expectError(await replace(before, after, (await addPerson(site, site.token, role)).token), 403, 'auth.forbidden');
   }
   expectError(await replace(before, after, 'x'), 401, 'auth.required');
 });

@@ -1,31 +1,24 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Post } from '#shared/schemas/blog.ts';
 import type { HotelSummary } from '#shared/schemas/hotel-lists.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';
 import type { Uploaded } from '#shared/schemas/upload.ts';
 import { fileForm, picture, sampleHotel, samplePost } from '../../support/factories.ts';
-import { expectError, startTestSite, type TestSite } from '../../support/test-site.ts';
+import { expectError, siteOfFile } from '../../support/test-site.ts';
 
-let site: TestSite;
-let token: string;
-
-beforeAll(async () => {
-  site = await startTestSite();
-  token = await site.signIn();
-});
-afterAll(() => site.close());
+const site = siteOfFile();
 
 async function upload(bytes?: Buffer): Promise<string> {
   const body = fileForm('file', [{ bytes: bytes ?? (await picture('jpeg')), name: 'resim.jpg' }]);
-  return (await site.call<Uploaded>('POST', '/api/upload/single', { token, body })).body.url;
+  return (await site.call<Uploaded>('POST', '/api/upload/single', { token: site.token, body })).body.url;
 }
 const describePicture = (url: string, changes: object) =>
-  site.call('PUT', url.replace('/uploads/', '/api/media/'), { token, body: changes });
+  site.call('PUT', url.replace('/uploads/', '/api/media/'), { token: site.token, body: changes });
 const addHotel = async (fields: object) =>
   (
     await site.call<Hotel>('POST', '/api/hotels', {
-      token,
+      token: site.token,
       body: { ...sampleHotel, rooms: [], gallery: [], ...fields },
     })
   ).body;
@@ -52,13 +45,13 @@ describe('the description of the library', () => {
     expect((await site.call('GET', `/en/hotel/${hotel.slug}`)).text).toContain('alt="From the library"');
 
     const described = `/api/media/described?files=${picture2.slice('/uploads/'.length)},yok.webp`;
-    expect(await read(described, token)).toEqual({
+    expect(await read(described, site.token)).toEqual({
       items: [{ url: picture2, alt: { tr: 'Avlu', en: 'Courtyard' }, focus: null }],
       next: null,
     });
-    const forEditing = await read<Hotel>(`/api/hotels/${hotel.id}`, token);
+    const forEditing = await read<Hotel>(`/api/hotels/${hotel.id}`, site.token);
     expect(forEditing.imageAlts).toEqual(imageAlts);
-    await site.call('PUT', `/api/hotels/${hotel.id}`, { token, body: forEditing });
+    await site.call('PUT', `/api/hotels/${hotel.id}`, { token: site.token, body: forEditing });
     await describePicture(picture2, { alt: { tr: 'Yeni avlu' } });
     expect((await read<Hotel>(`/api/hotels/${hotel.slug}`)).imageAlts).toContainEqual({
       image: picture2,
@@ -75,7 +68,10 @@ describe('the description of the library', () => {
     const english = { content: `Hello\n\n![](${inText})`, title: 'A day' };
     const body = { ...samplePost, slug: '', featuredImage: inText, format: 'markdown', content };
     const post = (
-      await site.call<Post>('POST', '/api/blog', { token, body: { ...body, translations: { en: english } } })
+      await site.call<Post>('POST', '/api/blog', {
+        token: site.token,
+        body: { ...body, translations: { en: english } },
+      })
     ).body;
     const textsOf = (entity: Post) => entity.tree?.flatMap((block) => (block.type === 'picture' ? [block.alt] : []));
     expect(textsOf(await read<Post>(`/api/blog/slug/${post.slug}`))).toEqual(['Vapur', 'Kendi sözü']);
@@ -92,7 +88,7 @@ describe('the description of the library', () => {
     const picture1 = await upload();
     await describePicture(picture1, { alt: { tr: 'Taslaktaki resim' }, focus: { x: 0, y: 10 } });
     const hotel = await addHotel({ featuredImage: picture1, published: false });
-    const link = { token, body: { name: 'x' } };
+    const link = { token: site.token, body: { name: 'x' } };
     const { body } = await site.call<{ path: string }>('POST', `/api/previews/hotels/${hotel.id}`, link);
     const { text } = await site.call('GET', body.path);
     expect(text).toContain('alt="Taslaktaki resim"');
@@ -132,7 +128,7 @@ describe('the point of focus', () => {
     const { featuredImage } = await read<Hotel>(`/api/hotels/${hotel.slug}`);
     expect(featuredImage).toBe(`${url}?p=30-65`);
     const body = { ...sampleHotel, rooms: [], gallery: [], featuredImage };
-    const { body: saved } = await site.call<Hotel>('PUT', `/api/hotels/${hotel.id}`, { token, body });
+    const { body: saved } = await site.call<Hotel>('PUT', `/api/hotels/${hotel.id}`, { token: site.token, body });
     expect(saved.featuredImage).toBe(url);
   });
 
@@ -158,7 +154,7 @@ describe('the point of focus', () => {
     expect(await colourAt(`${url}?p=100-50&${cut}`, 'right')).toBe('blue');
     await describePicture(url, { focus: null });
     expect(await shown()).toBe(url);
-    expect(await read<Hotel>(`/api/hotels/${hotel.id}`, token)).toMatchObject({ featuredImage: url });
+    expect(await read<Hotel>(`/api/hotels/${hotel.id}`, site.token)).toMatchObject({ featuredImage: url });
   });
 
   it('of a page from before a change gives the present cut, which nobody keeps; no other is made', async () => {

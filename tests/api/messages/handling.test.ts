@@ -1,24 +1,20 @@
 import mongoose from 'mongoose';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { INBOX } from '#shared/constants.ts';
 import type { Message } from '#shared/schemas/messages-inbox.ts';
 import { ADMIN } from '../../support/api-client.ts';
 import { sampleHotel } from '../../support/factories.ts';
 import { inboxCalls } from '../../support/messages/inbox-calls.ts';
-import { expectError, startTestSite, type TestSite } from '../../support/test-site.ts';
+import { expectError, siteOfFile } from '../../support/test-site.ts';
 
-let site: TestSite;
-let token: string;
+const site = siteOfFile();
 let hotelId: string;
 
 beforeAll(async () => {
-  site = await startTestSite();
-  token = await site.signIn();
-  hotelId = (await site.call<{ id: string }>('POST', '/api/hotels', { token, body: sampleHotel })).body.id;
+  hotelId = (await site.call<{ id: string }>('POST', '/api/hotels', { token: site.token, body: sampleHotel })).body.id;
 });
-afterAll(() => site.close());
 
-const { admin, receive, collection } = inboxCalls(() => ({ site, token }));
+const { admin, receive, collection } = inboxCalls(site);
 
 describe('a message', () => {
   it('is unread until it is opened, and opening it twice changes nothing more', async () => {
@@ -142,7 +138,7 @@ describe('a message', () => {
     expectError(await admin('DELETE', `/${one.id}`), 404, 'message.notFound');
     expectError(await admin('DELETE', '/x'), 404, 'message.notFound');
     expect((await admin('GET', `/${other.id}`)).status).toBe(200);
-    const { body } = await site.call<{ items: { action: string }[] }>('GET', '/api/activity', { token });
+    const { body } = await site.call<{ items: { action: string }[] }>('GET', '/api/activity', { token: site.token });
     expect(body.items[0]).toMatchObject({ action: 'erase', by: ADMIN.username });
   });
 

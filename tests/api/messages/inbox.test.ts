@@ -1,22 +1,18 @@
 import mongoose from 'mongoose';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { INBOX } from '#shared/constants.ts';
 import { sampleHotel } from '../../support/factories.ts';
 import { type InboxPage, inboxCalls } from '../../support/messages/inbox-calls.ts';
-import { expectError, startTestSite, type TestSite } from '../../support/test-site.ts';
+import { expectError, siteOfFile } from '../../support/test-site.ts';
 
-let site: TestSite;
-let token: string;
+const site = siteOfFile();
 let hotelId: string;
 
 beforeAll(async () => {
-  site = await startTestSite();
-  token = await site.signIn();
-  hotelId = (await site.call<{ id: string }>('POST', '/api/hotels', { token, body: sampleHotel })).body.id;
+  hotelId = (await site.call<{ id: string }>('POST', '/api/hotels', { token: site.token, body: sampleHotel })).body.id;
 });
-afterAll(() => site.close());
 
-const { admin, receive, listed, collection } = inboxCalls(() => ({ site, token }));
+const { admin, receive, listed, collection } = inboxCalls(site);
 const references = (messages: { reference: string }[]) => messages.map(({ reference }) => reference);
 
 describe('the inbox', () => {

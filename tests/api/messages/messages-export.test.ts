@@ -1,26 +1,22 @@
 import { connect } from 'node:net';
 import Papa from 'papaparse';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { INBOX } from '#shared/constants.ts';
 import { sampleHotel, sampleMessage } from '../../support/factories.ts';
-import { expectError, startTestSite, type TestSite } from '../../support/test-site.ts';
+import { expectError, siteOfFile } from '../../support/test-site.ts';
 
 const PATH = '/api/contact/messages/export.csv';
 
-let site: TestSite;
-let token: string;
+const site = siteOfFile();
 let hotelId: string;
 
 beforeAll(async () => {
-  site = await startTestSite();
-  token = await site.signIn();
-  hotelId = (await site.call<{ id: string }>('POST', '/api/hotels', { token, body: sampleHotel })).body.id;
+  hotelId = (await site.call<{ id: string }>('POST', '/api/hotels', { token: site.token, body: sampleHotel })).body.id;
 });
-afterAll(() => site.close());
 
 const send = (fields: object) => site.call('POST', '/api/contact/messages', { body: { ...sampleMessage, ...fields } });
 const bytes = async (query: string) => {
-  const response = await fetch(`${site.url}${PATH}?${query}`, { headers: { authorization: `Bearer ${token}` } });
+  const response = await fetch(`${site.url}${PATH}?${query}`, { headers: { authorization: `Bearer ${site.token}` } });
   return { response, content: Buffer.from(await response.arrayBuffer()) };
 };
 
@@ -111,7 +107,7 @@ describe('the export of messages', () => {
     expectError(await site.call('GET', PATH), 401, 'auth.required');
     expectError(await site.call('GET', PATH, { token: 'x.y.z' }), 401, 'auth.required');
     for (const query of ['status=x', 'from=1', 'q=a&q=b', 'lang=de', 'status[$ne]=x']) {
-      const response = await site.call('GET', `${PATH}?${query}`, { token });
+      const response = await site.call('GET', `${PATH}?${query}`, { token: site.token });
       expect([query, [200, 400].includes(response.status)]).toEqual([query, true]);
       if (query !== 'status[$ne]=x') expectError(response, 400, 'request.invalid');
     }
@@ -120,7 +116,7 @@ describe('the export of messages', () => {
   it('leaves the site unharmed when the client closes the connection in the middle of it', async () => {
     const { port } = new URL(site.url);
     const socket = connect(Number(port), '127.0.0.1');
-    socket.write(`GET ${PATH} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\n\r\n`);
+    socket.write(`GET ${PATH} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${site.token}\r\n\r\n`);
     await new Promise((resolve) => socket.once('data', resolve));
     socket.destroy();
     expect((await bytes('')).response.status).toBe(200);

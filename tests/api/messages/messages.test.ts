@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { LIMITS } from '#shared/constants.ts';
 import type { MessageReceived } from '#shared/schemas/messages.ts';
 import { sampleHotel, sampleMessage } from '../../support/factories.ts';
-import { expectError, startTestSite, type TestSite } from '../../support/test-site.ts';
+import { expectError, siteOfFile } from '../../support/test-site.ts';
 
-let site: TestSite;
-let token: string;
-
-beforeAll(async () => {
-  site = await startTestSite();
-  token = await site.signIn();
-});
-afterAll(() => site.close());
+const site = siteOfFile();
 
 const send = (body: object) => site.call<MessageReceived>('POST', '/api/contact/messages', { body });
 const stored = (filter: object) => site.collection('messages').find<{ [field: string]: unknown }>(filter).toArray();
@@ -21,7 +14,7 @@ describe('a message of a visitor', () => {
     const { body: hotel } = await site.call<{ id: string; rooms: { id: string; type: string }[] }>(
       'POST',
       '/api/hotels',
-      { token, body: sampleHotel },
+      { token: site.token, body: sampleHotel },
     );
     const [room] = hotel.rooms;
     const body = {
@@ -109,8 +102,11 @@ describe('a message of a visitor', () => {
 
   it('is for the hotel that had the address before', async () => {
     const named = { ...sampleHotel, name: 'Eski Ad Konağı' };
-    const { body: hotel } = await site.call<{ id: string }>('POST', '/api/hotels', { token, body: named });
-    await site.call('PUT', `/api/hotels/${hotel.id}`, { token, body: { ...named, name: 'Yeni Ad Konağı' } });
+    const { body: hotel } = await site.call<{ id: string }>('POST', '/api/hotels', { token: site.token, body: named });
+    await site.call('PUT', `/api/hotels/${hotel.id}`, {
+      token: site.token,
+      body: { ...named, name: 'Yeni Ad Konağı' },
+    });
     const { body } = await send({ ...sampleMessage, hotelId: 'eski-ad-konagi' });
     expect(await stored({ reference: body.reference })).toMatchObject([{ assignedHotelId: hotel.id }]);
   });
@@ -123,14 +119,14 @@ describe('a message of a visitor', () => {
       return headers.get('location')?.replace(/[A-Z2-9]{4}-[A-Z2-9]{4}/, 'K7M2-9QXD');
     };
     const named = { ...sampleHotel, name: 'Geçici Konak' };
-    const { body: hotel } = await site.call<{ id: string }>('POST', '/api/hotels', { token, body: named });
+    const { body: hotel } = await site.call<{ id: string }>('POST', '/api/hotels', { token: site.token, body: named });
     const path = `/api/hotels/${hotel.id}`;
     expect(await post('/en/hotel/gecici-konak')).toBe('/en/hotel/gecici-konak?sent=K7M2-9QXD#enquiry');
-    await site.call('PUT', path, { token, body: { ...named, name: 'Kalıcı Konak' } });
+    await site.call('PUT', path, { token: site.token, body: { ...named, name: 'Kalıcı Konak' } });
     expect(await post('/hotel/gecici-konak')).toBe('/hotel/kalici-konak?sent=K7M2-9QXD#enquiry');
-    await site.call('PUT', path, { token, body: { ...named, published: false } });
+    await site.call('PUT', path, { token: site.token, body: { ...named, published: false } });
     expect(await post('/hotel/gecici-konak/')).toBe('/contact?sent=K7M2-9QXD#message');
-    await site.call('DELETE', path, { token });
+    await site.call('DELETE', path, { token: site.token });
     expect(await post('/en/hotel/gecici-konak')).toBe('/en/contact?sent=K7M2-9QXD#message');
     expect(await post('/hotel/%E0%A4%A')).toBe('/contact?sent=K7M2-9QXD#message');
   });

@@ -1,5 +1,5 @@
 import mongoose from 'mongoose';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { runJob } from '#server/jobs/regular-jobs.ts';
 import { messageRetention } from '#server/jobs/site-jobs.ts';
 import { createLog } from '#server/log.ts';
@@ -11,18 +11,11 @@ import type { MessageSettings } from '#shared/schemas/messages-privacy.ts';
 import { ADMIN } from '../../support/api-client.ts';
 import { sampleMessage } from '../../support/factories.ts';
 import { inboxCalls } from '../../support/messages/inbox-calls.ts';
-import { expectError, startTestSite, type TestSite } from '../../support/test-site.ts';
+import { expectError, siteOfFile } from '../../support/test-site.ts';
 
-let site: TestSite;
-let token: string;
+const site = siteOfFile();
 
-beforeAll(async () => {
-  site = await startTestSite();
-  token = await site.signIn();
-});
-afterAll(() => site.close());
-
-const { admin, receive, collection } = inboxCalls(() => ({ site, token }));
+const { admin, receive, collection } = inboxCalls(site);
 
 describe('the personal data of a visitor', () => {
   it('is given whole by e-mail address or phone number, however it is typed, and erased in the same way', async () => {
@@ -119,7 +112,7 @@ describe('the personal data of a visitor', () => {
     await admin('POST', '/person', { body });
     await admin('POST', '/erasures', { body });
     const { text, body: page } = await site.call<{ items: { action: string; by: string }[] }>('GET', '/api/activity', {
-      token,
+      token: site.token,
     });
     expect(page.items.slice(0, 2)).toMatchObject([
       { action: 'erase', by: ADMIN.username, count: 2 },
@@ -155,7 +148,7 @@ describe('the personal data of a visitor', () => {
     for (const retentionMonths of [0, 121, 1.5, '12']) {
       expectError(await admin('PUT', '/settings', { body: { retentionMonths } }), 400, 'request.invalid');
     }
-    expect((await site.call('GET', '/api/activity', { token })).status).toBe(200);
+    expect((await site.call('GET', '/api/activity', { token: site.token })).status).toBe(200);
     const log = createLog('silent');
     const deleteExpired = (at = now) => runJob(messageRetention, log, at);
     expect(await deleteExpired(new Date(now.getTime() - 25 * 60 * 60_000))).toBe(false);

@@ -7,7 +7,7 @@ import Papa from 'papaparse';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sampleMessage } from '../../support/factories.ts';
 import { temporaryFolder } from '../../support/temporary.ts';
-import { startTestSite, type TestSite } from '../../support/test-site.ts';
+import { siteOfFile } from '../../support/test-site.ts';
 
 const run = promisify(execFile);
 const folders = (process.env.PATH ?? '').split(':');
@@ -27,19 +27,15 @@ const PHONES = {
 } as const;
 
 const folder = temporaryFolder();
-let site: TestSite;
-let token: string;
 
+afterAll(async () => {
+  folder.remove();
+});
+const site = siteOfFile();
 beforeAll(async () => {
-  site = await startTestSite();
-  token = await site.signIn();
   for (const [at, phone] of Object.keys(PHONES).entries()) {
     await site.call('POST', '/api/contact/messages', { body: { ...sampleMessage, lastName: `Tablo${at}`, phone } });
   }
-});
-afterAll(async () => {
-  await site.close();
-  folder.remove();
 });
 
 /** Opens a file with LibreOffice and saves it in another form. */
@@ -53,7 +49,7 @@ async function convert(file: string, to: string, filter?: string): Promise<void>
 it.skipIf(!hasOffice).each(['tr', 'en'] as const)(
   'LibreOffice (when installed) keeps telephone numbers and headings of the %s export as written',
   async (lang) => {
-    const csv = await site.call('GET', `/api/contact/messages/export.csv?lang=${lang}`, { token });
+    const csv = await site.call('GET', `/api/contact/messages/export.csv?lang=${lang}`, { token: site.token });
     await writeFile(join(folder.path, `${lang}.csv`), csv.text);
     await convert(join(folder.path, `${lang}.csv`), 'ods', IMPORT[lang]);
     await convert(join(folder.path, `${lang}.ods`), `csv:Text - txt - csv (StarCalc):${EXPORT}`);

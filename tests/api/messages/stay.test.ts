@@ -2,38 +2,34 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Message } from '#shared/schemas/messages-inbox.ts';
 import { sampleHotel, sampleMessage } from '../../support/factories.ts';
 import { decoded, type MailServer, startMailServer } from '../../support/servers/mail-server.ts';
-import { startTestSite, type TestSite } from '../../support/test-site.ts';
+import { siteOfFile } from '../../support/test-site.ts';
 
 const STAY = { arrival: '2031-05-14', departure: '2031-05-18', adults: 2, ages: [7] };
 
 let server: MailServer;
-let site: TestSite;
-let token: string;
 let hotelId: string;
 
 beforeAll(async () => {
   server = await startMailServer();
-  site = await startTestSite(server.settings);
-  token = await site.signIn();
+});
+afterAll(() => server.close());
+const site = siteOfFile(() => server.settings);
+beforeAll(async () => {
   const room = { ...sampleHotel.rooms[0], type: 'Bahçe odası', price: 9_400 };
   const rooms = [
     { ...room, id: 'garden' },
     { ...room, id: 'unpriced', price: 0 },
   ];
   const hotel = { ...sampleHotel, rooms, enquiryEmail: 'gul@ev.example.com' };
-  hotelId = (await site.call<{ id: string }>('POST', '/api/hotels', { token, body: hotel })).body.id;
-});
-afterAll(async () => {
-  await site.close();
-  await server.close();
+  hotelId = (await site.call<{ id: string }>('POST', '/api/hotels', { token: site.token, body: hotel })).body.id;
 });
 
 async function received(fields: object): Promise<Message> {
   const body = { ...sampleMessage, hotelId, roomId: 'garden', ...fields };
   const { reference } = (await site.call<{ reference: string }>('POST', '/api/contact/messages', { body })).body;
   const list = `/api/contact/messages?q=${reference}`;
-  const { items: messages } = (await site.call<{ items: { id: string }[] }>('GET', list, { token })).body;
-  return (await site.call<Message>('GET', `/api/contact/messages/${messages[0]?.id}`, { token })).body;
+  const { items: messages } = (await site.call<{ items: { id: string }[] }>('GET', list, { token: site.token })).body;
+  return (await site.call<Message>('GET', `/api/contact/messages/${messages[0]?.id}`, { token: site.token })).body;
 }
 
 it('a message keeps adults, ages and their sum, and the price that the site shows for its nights', async () => {
@@ -59,11 +55,11 @@ it('a season is in the price', async () => {
     percent: 50,
     rooms: [],
   };
-  const { body } = await site.call<{ version: number }>('GET', '/api/prices/seasons', { token });
+  const { body } = await site.call<{ version: number }>('GET', '/api/prices/seasons', { token: site.token });
   const save = { seasons: [season], version: body.version };
-  expect((await site.call('PUT', '/api/prices/seasons', { token, body: save })).status).toBe(200);
+  expect((await site.call('PUT', '/api/prices/seasons', { token: site.token, body: save })).status).toBe(200);
   expect((await received(STAY)).price).toBe(3 * 9_400 + 14_100);
-  await site.call('PUT', '/api/prices/seasons', { token, body: { seasons: [] } });
+  await site.call('PUT', '/api/prices/seasons', { token: site.token, body: { seasons: [] } });
 });
 
 it('the mail and the table say them too', async () => {
@@ -73,7 +69,7 @@ it('the mail and the table say them too', async () => {
   await expect.poll(ofHotel).toContain('Misafirler: 2 yetişkin, 2 çocuk (7, 10)');
   expect(ofHotel()).toContain('Konaklamanın fiyatı: 4 gece ₺37.600');
   const table = await fetch(`${site.url}/api/contact/messages/export.csv?q=tablo`, {
-    headers: { authorization: `Bearer ${token}` },
+    headers: { authorization: `Bearer ${site.token}` },
   });
   const text = await table.text();
   expect(text).toContain('Kişi;Yetişkin;Çocukların yaşları;Konaklamanın fiyatı;');

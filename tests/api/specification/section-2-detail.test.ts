@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestSite, type TestSite } from '../../support/test-site.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { siteOfFile } from '../../support/test-site.ts';
 import { CONTACT, fillSite, HOMEPAGE, LARGE, linksIn, partOf, readPage, SMALL, textOf } from './rendered-pages.ts';
 
-let site: TestSite;
+const site = siteOfFile();
 
-beforeAll(async () => {
-  site = await startTestSite();
-  await fillSite(site);
-});
-afterAll(() => site.close());
+beforeAll(() => fillSite(site));
 
 const read = (path: string) => readPage(site, path);
 

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestSite, type TestSite } from '../../support/test-site.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { siteOfFile } from '../../support/test-site.ts';
 import { HOMEPAGE, readPage } from './rendered-pages.ts';
 
-let site: TestSite;
+const site = siteOfFile();
 
-beforeAll(async () => {
-  site = await startTestSite();
-  await site.call('PUT', '/api/content/homepage', { token: await site.signIn(), body: HOMEPAGE });
-});
-afterAll(() => site.close());
+beforeAll(() => site.call('PUT', '/api/content/homepage', { token: site.token, body: HOMEPAGE }));
 
 describe('section 2, home without hotels and posts', () => {
   it('says No hotels available at the moment.', async () => {

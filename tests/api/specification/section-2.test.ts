@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestSite, type TestSite } from '../../support/test-site.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { siteOfFile } from '../../support/test-site.ts';
 import { CONTACT, fillSite, HOMEPAGE, LARGE, linksIn, partOf, readPage, SEO, SMALL, textOf } from './rendered-pages.ts';
 
-let site: TestSite;
-let token: string;
+const site = siteOfFile();
 
-beforeAll(async () => {
-  site = await startTestSite();
-  token = await site.signIn();
-  await fillSite(site);
-});
-afterAll(() => site.close());
+beforeAll(() => fillSite(site));
 
 const read = (path: string) => readPage(site, path);
 const WHATSAPP = 'https://wa.me/905325550123';
@@ -89,7 +83,7 @@ describe('section 2, home', () => {
   it('the announcement is shown only when active, coloured by its type', async () => {
     const save = (active: boolean, type: string) => {
       const announcement = { active, type, title: 'Duyuru', content: 'Havuz kapalı' };
-      return site.call('PUT', '/api/content/homepage', { token, body: { ...HOMEPAGE, announcement } });
+      return site.call('PUT', '/api/content/homepage', { token: site.token, body: { ...HOMEPAGE, announcement } });
     };
     for (const type of ['info', 'success', 'warning']) {
       await save(true, type);

@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { fileForm, picture, sampleHotel, samplePost } from '../../support/factories.ts';
-import { startTestSite, type TestSite } from '../../support/test-site.ts';
+import { siteOfFile } from '../../support/test-site.ts';
 import { CONTACT, fillSite, HOMEPAGE, SEO } from './rendered-pages.ts';
 
-let site: TestSite;
-let token: string;
+const site = siteOfFile();
 
-beforeAll(async () => {
-  site = await startTestSite();
-  token = await site.signIn();
-  await fillSite(site);
-});
-afterAll(() => site.close());
+beforeAll(() => fillSite(site));
 
 const get = async (path: string) => (await site.call('GET', `/api${path}`)).body;
-const post = async (path: string, body: object) => (await site.call('POST', `/api${path}`, { token, body })).body;
+const post = async (path: string, body: object) =>
+  (await site.call('POST', `/api${path}`, { token: site.token, body })).body;
 
 describe('section 3, entities and their fields', () => {
   it('hotel and room', async () => {
@@ -88,7 +83,7 @@ describe('section 3, entities and their fields', () => {
     expect(await post('/auth/login', body)).toEqual({ success: true, token: expect.any(String) });
     const failed = await post('/auth/login', { ...body, password: 'yanlış' });
     expect(failed).toMatchObject({ success: false, error: expect.any(String) });
-    const verified = await site.call('GET', '/api/auth/verify', { token });
+    const verified = await site.call('GET', '/api/auth/verify', { token: site.token });
     expect(verified.body).toMatchObject({ success: true, user: { username: 'yonetici' } });
   });
 
@@ -101,8 +96,10 @@ describe('section 3, entities and their fields', () => {
     const message = { firstName: 'Elif', lastName: 'Aydın', email: 'elif@posta.example.com', phone: '444 1 453' };
     const body = { ...message, subject: 'support', message: 'Merhaba' };
     expect((await site.call('POST', '/api/contact/messages', { body })).status).toBe(201);
-    const { body: inbox } = await site.call<{ items: { id: string }[] }>('GET', '/api/contact/messages', { token });
-    const stored = await site.call('GET', `/api/contact/messages/${inbox.items[0]?.id}`, { token });
+    const { body: inbox } = await site.call<{ items: { id: string }[] }>('GET', '/api/contact/messages', {
+      token: site.token,
+    });
+    const stored = await site.call('GET', `/api/contact/messages/${inbox.items[0]?.id}`, { token: site.token });
     expect(stored.body).toMatchObject(body);
   });
 });

@@ -1,33 +1,26 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { todayInIstanbul } from '#shared/lib/numbers/date.ts';
 import type { Post } from '#shared/schemas/blog.ts';
 import { samplePost } from '../../support/factories.ts';
-import { expectError, startTestSite, type TestSite } from '../../support/test-site.ts';
+import { expectError, siteOfFile } from '../../support/test-site.ts';
 import { readPage } from './rendered-pages.ts';
 
-let site: TestSite;
-let token: string;
-
-beforeAll(async () => {
-  site = await startTestSite();
-  token = await site.signIn();
-});
-afterAll(() => site.close());
+const site = siteOfFile();
 
 const addPost = async (fields: object) =>
-  (await site.call<Post>('POST', '/api/blog', { token, body: { ...samplePost, ...fields } })).body;
+  (await site.call<Post>('POST', '/api/blog', { token: site.token, body: { ...samplePost, ...fields } })).body;
 
 describe('section 4, blog post', () => {
   it('new posts start as draft with author Admin and the date of today', async () => {
     const body = { title: 'Yeni', content: 'Metin' };
-    const { body: post } = await site.call<Post>('POST', '/api/blog', { token, body });
+    const { body: post } = await site.call<Post>('POST', '/api/blog', { token: site.token, body });
     expect(post).toMatchObject({ published: false, author: 'Admin', publishDate: todayInIstanbul() });
   });
 
   it('is toggled by updating the whole post, which changes nothing else', async () => {
     const post = await addPost({ published: false, excerpt: 'Kısaca', slug: 'anahtar' });
     const { body } = await site.call<Post>('PUT', `/api/blog/${post.id}`, {
-      token,
+      token: site.token,
       body: { ...post, published: true },
     });
     const { version: _, updatedAt: __, ...saved } = body;
@@ -43,7 +36,7 @@ describe('section 4, blog post', () => {
       expect(text).toContain('Açık yazı');
       expect(text).not.toContain('Saklı taslak');
     }
-    const { body } = await site.call<{ posts: Post[] }>('GET', '/api/blog/admin/overview', { token });
+    const { body } = await site.call<{ posts: Post[] }>('GET', '/api/blog/admin/overview', { token: site.token });
     expect(body.posts.every(({ published }) => published)).toBe(true);
     expect(body.posts.length).toBeLessThanOrEqual(3);
   });
@@ -55,7 +48,7 @@ describe('section 4, announcement', () => {
       ...{ heroTitle: 'a', heroSubtitle: 'b', heroImage: '/c', aboutTitle: 'd', aboutContent: 'e', aboutImage: '/f' },
       announcement: { active: true, type, title: 'Duyuru', content: '' },
     };
-    expect((await site.call('PUT', '/api/content/homepage', { token, body })).body).toMatchObject({
+    expect((await site.call('PUT', '/api/content/homepage', { token: site.token, body })).body).toMatchObject({
       announcement: { active: true, type },
     });
   });

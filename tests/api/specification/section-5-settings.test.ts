@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Contact } from '#shared/schemas/contact.ts';
 import type { Content } from '#shared/schemas/content.ts';
 import { fileForm, picture, sampleHotel } from '../../support/factories.ts';
-import { expectError, startTestSite, type TestSite } from '../../support/test-site.ts';
+import { expectError, siteOfFile } from '../../support/test-site.ts';
 
-let site: TestSite;
-let token: string;
-
-beforeAll(async () => {
-  site = await startTestSite();
-  token = await site.signIn();
-});
-afterAll(() => site.close());
+const site = siteOfFile();
 
 const put = <T = Record<string, unknown>>(path: string, body: object) =>
-  site.call<T>('PUT', `/api${path}`, { token, body });
+  site.call<T>('PUT', `/api${path}`, { token: site.token, body });
 const fieldsOf = ({ body }: { body: unknown }) => Object.keys((body as { fields?: object }).fields ?? {});
 
 const homepage = {
@@ -119,7 +112,11 @@ describe('section 5, SEO settings', () => {
 
   it('the favicon must be an image type', async () => {
     const form = fileForm('file', [{ bytes: Buffer.from('metin'), name: 'simge.ico', type: 'image/x-icon' }]);
-    expectError(await site.call('POST', '/api/upload/single', { token, body: form }), 415, 'upload.notImage');
+    expectError(
+      await site.call('POST', '/api/upload/single', { token: site.token, body: form }),
+      415,
+      'upload.notImage',
+    );
   });
 });
 
@@ -128,20 +125,26 @@ describe('section 5, image display', () => {
     'a stored path with an uploads subfolder for %s is rewritten to /uploads/{filename}',
     async (folder) => {
       const featuredImage = `https://eski.example.com/uploads/${folder}/2/a.jpg`;
-      const { body } = await site.call('POST', '/api/hotels', { token, body: { ...sampleHotel, featuredImage } });
+      const { body } = await site.call('POST', '/api/hotels', {
+        token: site.token,
+        body: { ...sampleHotel, featuredImage },
+      });
       expect(body).toMatchObject({ featuredImage: '/uploads/a.jpg' });
     },
   );
 
   it('another address stays as it is', async () => {
     const featuredImage = 'https://resim.example.com/files/a.jpg';
-    const { body } = await site.call('POST', '/api/hotels', { token, body: { ...sampleHotel, featuredImage } });
+    const { body } = await site.call('POST', '/api/hotels', {
+      token: site.token,
+      body: { ...sampleHotel, featuredImage },
+    });
     expect(body).toMatchObject({ featuredImage });
   });
 
   it('an uploaded image has the address /uploads/{filename}', async () => {
     const body = fileForm('file', [{ bytes: await picture(), name: 'a.png' }]);
-    const uploaded = await site.call<{ url: string }>('POST', '/api/upload/single', { token, body });
+    const uploaded = await site.call<{ url: string }>('POST', '/api/upload/single', { token: site.token, body });
     expect(uploaded.body.url).toMatch(/^\/uploads\/[^/]+$/);
     expect((await site.call('GET', uploaded.body.url)).status).toBe(200);
   });
@@ -183,7 +186,7 @@ describe('section 5, contact form', () => {
 
   it('names are stored without the white space around them', async () => {
     await send({ ...message, firstName: ' Ada ', lastName: ' Işık ', message: 'Ad testi' });
-    const { body } = await site.call<{ items: object[] }>('GET', '/api/contact/messages?q=ada', { token });
+    const { body } = await site.call<{ items: object[] }>('GET', '/api/contact/messages?q=ada', { token: site.token });
     expect(body.items).toMatchObject([{ firstName: 'Ada', lastName: 'Işık' }]);
   });
 });

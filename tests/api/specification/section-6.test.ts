@@ -1,24 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { sampleHotel, samplePost } from '../../support/factories.ts';
-import { expectError, startTestSite, type TestSite } from '../../support/test-site.ts';
+import { expectError, siteOfFile } from '../../support/test-site.ts';
 import { CONTACT, HOMEPAGE, SEO } from './rendered-pages.ts';
 
-let site: TestSite;
-let token: string;
+const site = siteOfFile();
 let hotel: string;
 let post: string;
 let draft: string;
 
 beforeAll(async () => {
-  site = await startTestSite();
-  token = await site.signIn();
   const add = async (path: string, body: object) =>
-    (await site.call<{ id: string }>('POST', `/api${path}`, { token, body })).body.id;
+    (await site.call<{ id: string }>('POST', `/api${path}`, { token: site.token, body })).body.id;
   hotel = await add('/hotels', sampleHotel);
   post = await add('/blog', samplePost);
   draft = await add('/blog', { ...samplePost, title: 'Taslak', published: false });
 });
-afterAll(() => site.close());
 
 const writes = () =>
   [
@@ -51,15 +47,15 @@ describe('section 6, roles and permissions', () => {
   it('visitors do not see a draft by id or slug; the administrator does', async () => {
     for (const path of [`/blog/${draft}`, '/blog/slug/taslak']) {
       expectError(await site.call('GET', `/api${path}`), 404, 'post.notFound');
-      expect((await site.call('GET', `/api${path}`, { token })).body).toMatchObject({ id: draft });
+      expect((await site.call('GET', `/api${path}`, { token: site.token })).body).toMatchObject({ id: draft });
     }
-    const all = await site.call('GET', '/api/blog/admin/all', { token });
+    const all = await site.call('GET', '/api/blog/admin/all', { token: site.token });
     expect(all.text).toContain(draft);
   });
 
   it('the administrator creates, edits and deletes, and saves the settings', async () => {
     for (const [method, path, body] of writes().filter(([, path]) => !path.startsWith('/upload'))) {
-      const { status } = await site.call(method, `/api${path}`, { token, body });
+      const { status } = await site.call(method, `/api${path}`, { token: site.token, body });
       expect([method, path, status]).toEqual([method, path, method === 'POST' ? 201 : 200]);
     }
   });

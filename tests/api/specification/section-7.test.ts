@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Hotel } from '#shared/schemas/hotels.ts';
 import { fileForm, picture, sampleHotel, samplePost } from '../../support/factories.ts';
-import { expectError, startTestSite, type TestSite } from '../../support/test-site.ts';
+import { expectError, siteOfFile } from '../../support/test-site.ts';
 import { CONTACT, HOMEPAGE, linksIn, readPage, SEO } from './rendered-pages.ts';
 
-let site: TestSite;
-let token: string;
-
-beforeAll(async () => {
-  site = await startTestSite();
-  token = await site.signIn();
-});
-afterAll(() => site.close());
+const site = siteOfFile();
 
 const call = <T = { id: string; slug: string }>(method: string, path: string, body?: unknown) =>
-  site.call<T>(method, `/api${path}`, { token, body });
+  site.call<T>(method, `/api${path}`, { token: site.token, body });
 
 describe('section 7, the calls', () => {
   it('POST /auth/login and GET /auth/verify', async () => {
@@ -80,7 +73,7 @@ describe('section 7, the calls', () => {
 
 describe('section 7, behaviours', () => {
   it('the session token is sent as a bearer header', async () => {
-    const headers = { authorization: `Bearer ${token}` };
+    const headers = { authorization: `Bearer ${site.token}` };
     expect((await site.call('GET', '/api/auth/verify', { headers })).status).toBe(200);
   });
 

@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { enAdmin } from '#shared/i18n/en/admin.ts';
 import { enErrors } from '#shared/i18n/en/errors.ts';
 import { en } from '#shared/i18n/en/site.ts';
 import { fileForm } from '../../support/factories.ts';
-import { startTestSite, type TestSite } from '../../support/test-site.ts';
+import { siteOfFile } from '../../support/test-site.ts';
 
-let site: TestSite;
-let token: string;
-
-beforeAll(async () => {
-  site = await startTestSite();
-  token = await site.signIn();
-});
-afterAll(() => site.close());
+const site = siteOfFile();
 
 const textsIn = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : Object.values(value ?? {}).flatMap(textsIn);
@@ -34,7 +27,7 @@ describe('section 8, error catalogue', () => {
       'Please upload an image file',
     ],
   ])('%s %s has the sentence of the catalogue in its error field', async (method, path, body, sentence) => {
-    const { status, body: answer } = await site.call<{ error: string }>(method, path, { token, body });
+    const { status, body: answer } = await site.call<{ error: string }>(method, path, { token: site.token, body });
     expect(status).toBeGreaterThanOrEqual(400);
     expect(answer.error).toMatch(sentence);
   });
@@ -50,7 +43,7 @@ describe('section 8, error catalogue', () => {
     ['GET', '/api/trpc/hotels.get?input=%7B%22id%22%3A%22yok%22%7D'],
     ['POST', '/api/trpc/seo.save', { metaTitle: 5 }],
   ])('every error response has an error text: %s %s %j', async (method, path, body?: unknown) => {
-    const { status, body: answer } = await site.call<{ error: unknown }>(method, path, { token, body });
+    const { status, body: answer } = await site.call<{ error: unknown }>(method, path, { token: site.token, body });
     expect(status).toBeGreaterThanOrEqual(400);
     const data = (answer.error as { data?: { error: string } }).data;
     expect(data?.error ?? answer.error).toMatch(/\S/);

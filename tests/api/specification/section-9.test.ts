@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import * as constants from '#shared/constants.ts';
-import { startTestSite, type TestSite } from '../../support/test-site.ts';
+import { siteOfFile } from '../../support/test-site.ts';
 import { fillSite, readPage } from './rendered-pages.ts';
 
-let site: TestSite;
+const site = siteOfFile();
 
-beforeAll(async () => {
-  site = await startTestSite();
-  await fillSite(site);
-});
-afterAll(() => site.close());
+beforeAll(() => fillSite(site));
 
 describe('section 9, business constants and limits', () => {
   it('a call waits ten seconds, a success banner stays three', () => {

@@ -1,23 +1,16 @@
 import mongoose from 'mongoose';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { purgeExpired } from '#server/models/trash.ts';
 import { TRASH } from '#shared/constants.ts';
 import { DAY_MS } from '#shared/lib/numbers/date.ts';
 import { ADMIN } from '../../support/api-client.ts';
 import { sampleHotel, sampleOffer, samplePost } from '../../support/factories.ts';
-import { expectError, startTestSite, type TestSite } from '../../support/test-site.ts';
+import { expectError, siteOfFile } from '../../support/test-site.ts';
 import { type Stored, trashCalls } from '../../support/trash-calls.ts';
 
-let site: TestSite;
-let token: string;
+const site = siteOfFile();
 
-beforeAll(async () => {
-  site = await startTestSite();
-  token = await site.signIn();
-});
-afterAll(() => site.close());
-
-const { call, linesOf, trash } = trashCalls(() => ({ site, token }));
+const { call, linesOf, trash } = trashCalls(site);
 
 describe.each([
   ['hotels', sampleHotel, 'hotel.notFound', (id: string) => `/api/hotels/${id}`],
@@ -46,7 +39,7 @@ describe.each([
       deletedBy: ADMIN.username,
     });
     expect(Date.parse(entries[0]?.expiresAt ?? '') - Date.parse(entries[0]?.deletedAt ?? '')).toBe(30 * DAY_MS);
-    for (const who of [token, '']) {
+    for (const who of [site.token, '']) {
       for (const path of [`/api/${noun}/${made.id}`, bySlug(made.slug), bySlug(`~${made.id}`)])
         expectError(await site.call('GET', path, { token: who }), 404, notFound);
       for (const path of [`/api/${noun}`, '/sitemap.xml', '/rss.xml'])

@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { sampleHotel, samplePost } from '../../support/factories.ts';
-import { expectError, startTestSite, type TestSite } from '../../support/test-site.ts';
+import { expectError, siteOfFile } from '../../support/test-site.ts';
 import { type TrashPage, trashCalls } from '../../support/trash-calls.ts';
 
-let site: TestSite;
-let token: string;
+const site = siteOfFile();
 
-beforeAll(async () => {
-  site = await startTestSite();
-  token = await site.signIn();
-});
-afterAll(() => site.close());
-
-const { call, trash } = trashCalls(() => ({ site, token }));
+const { call, trash } = trashCalls(site);
 
 it('the trash of one kind of content has its entries alone, and the rooms with the hotels', async () => {
   const rooms = [{ id: 'oda', type: 'Avlu', description: 'Sessiz.', price: 100, image: '' }];
@@ -24,7 +17,7 @@ it('the trash of one kind of content has its entries alone, and the rooms with t
   expect([...(await kindsOf('hotels'))].sort()).toContain('room');
   expect(await kindsOf('hotels')).not.toContain('post');
   expect(await kindsOf('posts')).toEqual(new Set(['post']));
-  expect((await site.call('GET', '/api/trash?noun=rooms', { token })).status).toBe(400);
+  expect((await site.call('GET', '/api/trash?noun=rooms', { token: site.token })).status).toBe(400);
 });
 
 it('the trash is read page by page, the last deleted first', async () => {
@@ -43,9 +36,9 @@ it('the trash is read page by page, the last deleted first', async () => {
     next = page.next;
   }
   expect(pages.slice(0, ids.length)).toEqual(ids);
-  expectError(await site.call('GET', '/api/trash?cursor=yok', { token }), 400, 'list.cursorUnknown');
+  expectError(await site.call('GET', '/api/trash?cursor=yok', { token: site.token }), 400, 'list.cursorUnknown');
   expectError(
-    await site.call('GET', '/api/trash/aaaaaaaaaaaaaaaaaaaaaaaa', { token }),
+    await site.call('GET', '/api/trash/aaaaaaaaaaaaaaaaaaaaaaaa', { token: site.token }),
     405,
     'request.methodNotAllowed',
   );

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { purgeExpired } from '#server/models/trash.ts';
 import { LIMITS } from '#shared/constants.ts';
 import { roomTrashId } from '#shared/lib/hotels/trash-id.ts';
@@ -7,19 +7,12 @@ import type { Hotel } from '#shared/schemas/hotels.ts';
 import type { Restored, TrashEntry } from '#shared/schemas/trash.ts';
 import { ADMIN } from '../../support/api-client.ts';
 import { sampleHotel } from '../../support/factories.ts';
-import { expectError, startTestSite, type TestSite } from '../../support/test-site.ts';
+import { expectError, siteOfFile } from '../../support/test-site.ts';
 import { type TrashPage, trashCalls } from '../../support/trash-calls.ts';
 
-let site: TestSite;
-let token: string;
+const site = siteOfFile();
 
-beforeAll(async () => {
-  site = await startTestSite();
-  token = await site.signIn();
-});
-afterAll(() => site.close());
-
-const { call, linesOf, trash } = trashCalls(() => ({ site, token }));
+const { call, linesOf, trash } = trashCalls(site);
 
 describe('a deleted room', () => {
   const rooms = ['Manzara', 'Bahçe', 'Aile'].map((type, at) => ({

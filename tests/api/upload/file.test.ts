@@ -1,30 +1,25 @@
 import { readdir } from 'node:fs/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Post } from '#shared/schemas/blog.ts';
 import type { Media, MediaEntry } from '#shared/schemas/media.ts';
 import type { Uploaded, UploadedFile } from '#shared/schemas/upload.ts';
 import { fileForm, pdf, picture, samplePost } from '../../support/factories.ts';
-import { expectError, startTestSite, type TestSite } from '../../support/test-site.ts';
+import { expectError, siteOfFile } from '../../support/test-site.ts';
 
-let site: TestSite;
-let token: string;
-
-beforeAll(async () => {
-  site = await startTestSite({ UPLOADS_MAX_MB: '21' });
-  token = await site.signIn();
-});
-afterAll(() => site.close());
+const site = siteOfFile({ UPLOADS_MAX_MB: '21' });
 
 const form = (bytes: Uint8Array, name = 'menu.pdf') => fileForm('file', [{ bytes, name, type: 'application/pdf' }]);
 const upload = (bytes: Uint8Array = pdf(), name?: string) =>
-  site.call<UploadedFile>('POST', '/api/upload/file', { token, body: form(bytes, name) });
+  site.call<UploadedFile>('POST', '/api/upload/file', { token: site.token, body: form(bytes, name) });
 const mediaOf = (url: string) => url.replace('/uploads/', '/api/media/');
 const list = async (query: string) =>
-  (await site.call<{ items: MediaEntry[] }>('GET', `/api/media${query}`, { token })).body.items.map(({ url }) => url);
+  (await site.call<{ items: MediaEntry[] }>('GET', `/api/media${query}`, { token: site.token })).body.items.map(
+    ({ url }) => url,
+  );
 const read = async (id: string) => (await site.call<Post>('GET', `/api/blog/${id}`)).body;
 const show = (url: string) =>
   site.call<{ id: string }>('POST', '/api/blog', {
-    token,
+    token: site.token,
     body: { ...samplePost, format: 'markdown', content: `Mutfak.\n\n[Menü](${url})` },
   });
 
@@ -72,11 +67,11 @@ describe('POST /upload/file', () => {
     expectError(await upload(Buffer.alloc(20 * 1024 * 1024 + 1, pdf())), 413, 'upload.fileTooLarge');
     const two = [pdf(), pdf()].map((bytes) => ({ bytes, name: 'a.pdf' }));
     expectError(
-      await site.call('POST', '/api/upload/file', { token, body: fileForm('file', two) }),
+      await site.call('POST', '/api/upload/file', { token: site.token, body: fileForm('file', two) }),
       400,
       'upload.tooMany',
     );
-    expectError(await site.call('POST', '/api/upload/file', { token }), 400, 'upload.noFile');
+    expectError(await site.call('POST', '/api/upload/file', { token: site.token }), 400, 'upload.noFile');
     expect(await readdir(site.uploadsDir)).toEqual(before);
   });
 
@@ -89,7 +84,7 @@ describe('POST /upload/file', () => {
     const first = await upload(large);
     expect(first.status).toBe(200);
     expectError(await upload(large), 507, 'upload.quota');
-    expect((await site.call('DELETE', mediaOf(first.body.url), { token })).status).toBe(200);
+    expect((await site.call('DELETE', mediaOf(first.body.url), { token: site.token })).status).toBe(200);
     expect((await fetch(site.url + first.body.url)).status).toBe(404);
   });
 });
@@ -101,10 +96,13 @@ describe('a file in the library', () => {
     expect(await list('?kind=picture')).not.toContain(body.url);
     expect(await list('?withoutAlt=true')).not.toContain(body.url);
     const alt = { tr: 'Menü', en: 'Menu' };
-    const saved = await site.call<Media>('PUT', mediaOf(body.url), { token, body: { alt, name: 'menu-2026' } });
+    const saved = await site.call<Media>('PUT', mediaOf(body.url), {
+      token: site.token,
+      body: { alt, name: 'menu-2026' },
+    });
     expect(saved.body).toMatchObject({ kind: 'file', width: 0, alt, name: 'menu-2026' });
     expectError(
-      await site.call('PUT', mediaOf(body.url), { token, body: { focus: { x: 1, y: 1 } } }),
+      await site.call('PUT', mediaOf(body.url), { token: site.token, body: { focus: { x: 1, y: 1 } } }),
       400,
       'request.invalid',
     );
@@ -113,21 +111,29 @@ describe('a file in the library', () => {
   it('is not deleted while a text leads to it, and is replaced by files alone', async () => {
     const [{ body: old }, { body: other }] = [await upload(), await upload()];
     const { body: post } = await show(old.url);
-    expectError(await site.call('DELETE', mediaOf(old.url), { token }), 409, 'media.used');
+    expectError(await site.call('DELETE', mediaOf(old.url), { token: site.token }), 409, 'media.used');
     const replace = (file: string) =>
-      site.call('POST', `${mediaOf(old.url)}/replacement`, { token, body: { file: file.replace('/uploads/', '') } });
+      site.call('POST', `${mediaOf(old.url)}/replacement`, {
+        token: site.token,
+        body: { file: file.replace('/uploads/', '') },
+      });
     const drawn = fileForm('file', [{ bytes: await picture(), name: 'a.png' }]);
-    const { body: image } = await site.call<Uploaded>('POST', '/api/upload/single', { token, body: drawn });
+    const { body: image } = await site.call<Uploaded>('POST', '/api/upload/single', { token: site.token, body: drawn });
     expectError(await replace(image.url), 400, 'request.invalid');
     expect((await replace(other.url)).status).toBe(200);
-    const { body: changed } = await site.call<{ content: string }>('GET', `/api/blog/${post.id}`, { token });
+    const { body: changed } = await site.call<{ content: string }>('GET', `/api/blog/${post.id}`, {
+      token: site.token,
+    });
     expect(changed.content).toContain(other.url);
-    expect((await site.call('DELETE', mediaOf(old.url), { token })).status).toBe(200);
+    expect((await site.call('DELETE', mediaOf(old.url), { token: site.token })).status).toBe(200);
   });
 
   it('is a card with name and size where a text names it on a line of its own', async () => {
     const { body } = await upload(pdf(), 'menu.pdf');
-    await site.call('PUT', mediaOf(body.url), { token, body: { alt: { tr: 'Yaz menüsü', en: 'Summer menu' } } });
+    await site.call('PUT', mediaOf(body.url), {
+      token: site.token,
+      body: { alt: { tr: 'Yaz menüsü', en: 'Summer menu' } },
+    });
     const { body: post } = await show(body.url);
     const treeIn = async (lang: string) =>
       (await site.call<Post>('GET', `/api/blog/${post.id}?lang=${lang}`)).body.tree?.at(-1);
@@ -138,10 +144,13 @@ describe('a file in the library', () => {
   });
 
   it('is no picture: neither the calls of pictures take it nor a field of a picture', async () => {
-    const asPicture = await site.call('POST', '/api/upload/single', { token, body: form(pdf()) });
+    const asPicture = await site.call('POST', '/api/upload/single', { token: site.token, body: form(pdf()) });
     expectError(asPicture, 415, 'upload.pdf');
     const { body } = await upload();
-    const post = await site.call('POST', '/api/blog', { token, body: { ...samplePost, featuredImage: body.url } });
+    const post = await site.call('POST', '/api/blog', {
+      token: site.token,
+      body: { ...samplePost, featuredImage: body.url },
+    });
     expectError(post, 400, 'request.invalid');
   });
 });

@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Uploaded } from '#shared/schemas/upload.ts';
 import { fileForm, picture } from '../../support/factories.ts';
-import { expectError, startTestSite, type TestSite } from '../../support/test-site.ts';
+import { expectError, siteOfFile } from '../../support/test-site.ts';
 import { uploadCalls } from '../../support/upload-calls.ts';
 
-let site: TestSite;
-let token: string;
+const site = siteOfFile();
 
-beforeAll(async () => {
-  site = await startTestSite();
-  token = await site.signIn();
-});
-afterAll(() => site.close());
-
-const { stored } = uploadCalls(() => ({ site, token }));
+const { stored } = uploadCalls(site);
 
 describe('POST /upload/multiple', () => {
   it('stores several pictures in the order sent', async () => {
@@ -22,7 +15,7 @@ describe('POST /upload/multiple', () => {
       { bytes: await picture('jpeg', 50, 40), name: 'ğüşiöç.jpg' },
     ];
     const response = await site.call<{ files: Uploaded[]; urls: string[] }>('POST', '/api/upload/multiple', {
-      token,
+      token: site.token,
       body: fileForm('files', files),
     });
     expect(response.status).toBe(200);
@@ -37,7 +30,7 @@ describe('POST /upload/multiple', () => {
       { bytes: Buffer.from('<svg/>'), name: 'b.svg' },
     ];
     const body = fileForm('files', files);
-    expectError(await site.call('POST', '/api/upload/multiple', { token, body }), 415, 'upload.svg');
+    expectError(await site.call('POST', '/api/upload/multiple', { token: site.token, body }), 415, 'upload.svg');
     expect(await stored()).toEqual(before);
   });
 
@@ -47,8 +40,12 @@ describe('POST /upload/multiple', () => {
       'files',
       Array.from({ length: 11 }, (_, at) => ({ bytes: png, name: `${at}.png` })),
     );
-    expectError(await site.call('POST', '/api/upload/multiple', { token, body: eleven }), 400, 'upload.tooMany');
-    expectError(await site.call('POST', '/api/upload/multiple', { token }), 400, 'upload.noFile');
+    expectError(
+      await site.call('POST', '/api/upload/multiple', { token: site.token, body: eleven }),
+      400,
+      'upload.tooMany',
+    );
+    expectError(await site.call('POST', '/api/upload/multiple', { token: site.token }), 400, 'upload.noFile');
     expectError(await site.call('POST', '/api/upload/multiple', { body: eleven }), 401, 'auth.required');
   });
 });
@@ -57,7 +54,7 @@ describe('the tRPC procedure', () => {
   it('takes the same form', async () => {
     const body = fileForm('file', [{ bytes: await picture(), name: 'a.png' }]);
     const response = await site.call<{ result: { data: Uploaded } }>('POST', '/api/trpc/upload.single', {
-      token,
+      token: site.token,
       body,
     });
     expect(response.body.result.data).toMatchObject({ width: 640, height: 480 });

@@ -1,19 +1,12 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { picture } from '../../support/factories.ts';
-import { expectError, startTestSite, type TestSite } from '../../support/test-site.ts';
+import { expectError, siteOfFile } from '../../support/test-site.ts';
 import { uploadCalls } from '../../support/upload-calls.ts';
 
-let site: TestSite;
-let token: string;
+const site = siteOfFile();
 
-beforeAll(async () => {
-  site = await startTestSite();
-  token = await site.signIn();
-});
-afterAll(() => site.close());
-
-const { single, served } = uploadCalls(() => ({ site, token }));
+const { single, served } = uploadCalls(site);
 
 describe('GET /uploads', () => {
   it('serves pictures as immutable, with headers that let nothing run', async () => {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fileForm, picture } from '../../support/factories.ts';
-import { expectError, startTestSite, type TestSite } from '../../support/test-site.ts';
+import { expectError, siteOfFile } from '../../support/test-site.ts';
 import { uploadCalls } from '../../support/upload-calls.ts';
 
 /** An icon file whose bitmap is 512 pixels wide. */
@@ -15,16 +15,9 @@ const LARGE_ICON = Buffer.from(
 /** Brass, sea, red, as Pillow 13.0 writes them: `image.save('x.avif', save_all=True, append_images=[…])`. */
 const THREE_FRAMES = readFileSync(new URL('../../support/three-frames.avif', import.meta.url));
 
-let site: TestSite;
-let token: string;
+const site = siteOfFile();
 
-beforeAll(async () => {
-  site = await startTestSite();
-  token = await site.signIn();
-});
-afterAll(() => site.close());
-
-const { single, stored, served } = uploadCalls(() => ({ site, token }));
+const { single, stored, served } = uploadCalls(site);
 
 describe('POST /upload/single', () => {
   it.each(['png', 'jpeg', 'webp', 'gif', 'avif'] as const)('accepts %s and gives its address', async (format) => {
@@ -155,7 +148,7 @@ describe('POST /upload/single', () => {
 
   it('refuses an over-long body before it is sent', async () => {
     const response = await rawHead(
-      `POST /api/upload/single HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\n` +
+      `POST /api/upload/single HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${site.token}\r\n` +
         'Content-Type: multipart/form-data; boundary=b\r\nContent-Length: 999999999\r\n\r\n',
     );
     expect(response).toMatch(/^HTTP\/1\.1 413 /);
@@ -173,18 +166,19 @@ describe('POST /upload/single', () => {
   it('takes an empty field beside the picture as one that is left out', async () => {
     const body = fileForm('file', [{ bytes: await picture(), name: 'a.png' }]);
     body.append('library', '');
-    expect((await site.call('POST', '/api/upload/single', { token, body })).status).toBe(200);
+    expect((await site.call('POST', '/api/upload/single', { token: site.token, body })).status).toBe(200);
   });
 
   it('refuses another value than the document has beside the picture', async () => {
     const body = fileForm('file', [{ bytes: await picture(), name: 'a.png' }]);
     body.append('library', 'AAA');
-    expectError(await site.call('POST', '/api/upload/single', { token, body }), 400, 'request.invalid');
+    expectError(await site.call('POST', '/api/upload/single', { token: site.token, body }), 400, 'request.invalid');
   });
 
   it('refuses a call without a file, with another field, with two files or a broken frame', async () => {
     const png = await picture();
-    const post = (body: unknown, headers = {}) => site.call('POST', '/api/upload/single', { token, body, headers });
+    const post = (body: unknown, headers = {}) =>
+      site.call('POST', '/api/upload/single', { token: site.token, body, headers });
     expectError(await post(undefined), 400, 'upload.noFile');
     expectError(await post({ file: 'x' }), 415, 'request.unsupportedType');
     expectError(await post(new FormData()), 400, 'upload.noFile');

@@ -5,40 +5,34 @@ import type { Invitation } from '#shared/schemas/users.ts';
 import { ADMIN } from '../../support/api-client.ts';
 import { addPerson, noMailWaits, PASSWORD, type SignedIn, tokenOf } from '../../support/people.ts';
 import { decoded, type MailServer, startMailServer } from '../../support/servers/mail-server.ts';
-import { startTestSite, type TestSite } from '../../support/test-site.ts';
+import { siteOfFile } from '../../support/test-site.ts';
 
 const NEW_PASSWORD = 'dört-vapur-beş-iskele-1851';
 const { changes, by } = enMail.account;
 
 let server: MailServer;
-let site: TestSite;
-let admin: string;
 let person: SignedIn;
 let email: string;
 
 beforeAll(async () => {
   server = await startMailServer();
-  site = await startTestSite({ ...server.settings, LOGIN_MAX_FAILURES: '1000' });
-  admin = await site.signIn();
 });
+afterAll(() => server.close());
+const site = siteOfFile(() => ({ ...server.settings, LOGIN_MAX_FAILURES: '1000' }));
 let number = 0;
 beforeEach(async () => {
   number += 1;
   email = `grace${number}@hotel.example.com`;
   server.mails = [];
-  person = await addPerson(site, admin, 'editor', { name: 'Grace', email, language: 'en' });
+  person = await addPerson(site, site.token, 'editor', { name: 'Grace', email, language: 'en' });
   await noMailWaits(site);
   server.mails = [];
-});
-afterAll(async () => {
-  await site.close();
-  await server.close();
 });
 
 const own = <T>(method: string, path: string, body?: object) =>
   site.call<T>(method, path, { token: person.token, password: PASSWORD, ...(body && { body }) });
 const asAdmin = <T>(method: string, path: string, body?: object) =>
-  site.call<T>(method, path, { token: admin, password: ADMIN.password, ...(body && { body }) });
+  site.call<T>(method, path, { token: site.token, password: ADMIN.password, ...(body && { body }) });
 
 /** Waits for mails to the addresses, each with all the texts. */
 async function expectMails(to: string[], texts: string[]): Promise<void> {
@@ -95,7 +89,7 @@ it('a person is told that the second step is on, and who took it off', async () 
 });
 
 it('who makes a key is told its name, and not the key', async () => {
-  person = await addPerson(site, admin, 'admin', { name: 'Hedy', email: `hedy.${email}`, language: 'en' });
+  person = await addPerson(site, site.token, 'admin', { name: 'Hedy', email: `hedy.${email}`, language: 'en' });
   await noMailWaits(site);
   server.mails = [];
   const { body } = await own<{ key: string }>('POST', '/api/keys', { name: 'Kanal', scopes: ['hotels:read'] });

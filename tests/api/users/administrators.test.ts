@@ -6,22 +6,16 @@ import { ADMIN, signIn } from '../../support/api-client.ts';
 import { addPerson, PASSWORD, type SignedIn, tokenOf } from '../../support/people.ts';
 import { type HoldingStore, startHoldingStore } from '../../support/servers/held-writes.ts';
 import { SLOW } from '../../support/slow.ts';
-import { startTestSite, type TestSite } from '../../support/test-site.ts';
+import { siteOfFile } from '../../support/test-site.ts';
 
 let store: HoldingStore;
-let site: TestSite;
-let token: string;
 beforeAll(async () => {
   store = await startHoldingStore();
-  site = await startTestSite({ MONGODB_URI: store.uri });
-  token = await site.signIn();
 });
-afterAll(async () => {
-  await site.close();
-  await store.close();
-});
+afterAll(() => store.close());
+const site = siteOfFile(() => ({ MONGODB_URI: store.uri }));
 
-const BY_ADMIN = () => ({ token, password: ADMIN.password });
+const BY_ADMIN = () => ({ token: site.token, password: ADMIN.password });
 
 interface Person extends SignedIn {
   /** The token of an invitation, or of a link to a new password. */
@@ -36,7 +30,7 @@ interface Stored {
 /** An administrator who has a link to a new password, or only an invitation. */
 async function addAdministrator(isInvited: boolean): Promise<Person> {
   if (!isInvited) {
-    const person = await addPerson(site, token, 'admin');
+    const person = await addPerson(site, site.token, 'admin');
     const { body } = await site.call<Invitation>('POST', `/api/users/${person.id}/invitation`, BY_ADMIN());
     return { ...person, link: tokenOf(body) };
   }
@@ -127,7 +121,7 @@ describe('the list of administrators is that of the accounts', () => {
 });
 
 it('who is in the list acts as an administrator, whatever the account says, and nobody else', async () => {
-  const person = await addPerson(site, token, 'admin');
+  const person = await addPerson(site, site.token, 'admin');
   const status = async () => (await site.call('GET', '/api/users', { token: person.token })).status;
   const role = async () => (await site.call('GET', '/api/auth/account', { token: person.token })).body.role;
   const lists = site.collection<{ ids: string[] }>('user_roles');
@@ -136,7 +130,7 @@ it('who is in the list acts as an administrator, whatever the account says, and 
   await site.collection('users').updateOne({ username: person.username }, { $set: { role: 'admin', active: true } });
   await lists.updateOne({}, { $pull: { ids: person.id } });
   expect([await status(), await role()]).toEqual([403, 'editor']);
-  const shown = (await site.call<{ items: User[] }>('GET', '/api/users', { token })).body.items.find(
+  const shown = (await site.call<{ items: User[] }>('GET', '/api/users', { token: site.token })).body.items.find(
     ({ id }) => id === person.id,
   );
   expect(shown?.role).toBe('editor');
@@ -144,8 +138,8 @@ it('who is in the list acts as an administrator, whatever the account says, and 
 });
 
 it('one of two who remove each other stays, with the name and the links of before', async () => {
-  const other = await addPerson(site, token, 'admin');
-  const [first] = (await site.call<{ items: User[] }>('GET', '/api/users', { token })).body.items;
+  const other = await addPerson(site, site.token, 'admin');
+  const [first] = (await site.call<{ items: User[] }>('GET', '/api/users', { token: site.token })).body.items;
   const held = store.holdNext('update', 'user_roles');
   const demotion = site.call('PUT', `/api/users/${first?.id}`, {
     token: other.token,
@@ -156,7 +150,7 @@ it('one of two who remove each other stays, with the name and the links of befor
   expect((await ACTS.delete({ ...other, link: '' })).status).toBe(200);
   held.release();
   expect((await demotion).status).toBe(409);
-  const [left] = (await site.call<{ items: User[] }>('GET', '/api/users', { token })).body.items;
+  const [left] = (await site.call<{ items: User[] }>('GET', '/api/users', { token: site.token })).body.items;
   expect([left?.role, left?.name, left?.active]).toEqual(['admin', first?.name, true]);
   await expectTrueList();
 });
@@ -166,7 +160,10 @@ describe('the start of the site', () => {
     site.collection('users').updateOne({ username: person.username }, { $set: fields });
 
   it('finishes what a killed process began, and leaves the last one an administrator', async () => {
-    const [demoted, made] = [await addPerson(site, token, 'admin'), await addPerson(site, token, 'translator')];
+    const [demoted, made] = [
+      await addPerson(site, site.token, 'admin'),
+      await addPerson(site, site.token, 'translator'),
+    ];
     const [first] = await listed();
     await setAccount(demoted, { role: 'editor' });
     await setAccount(made, { role: 'admin' });

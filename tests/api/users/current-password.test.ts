@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { proceduresOf } from '#server/api/procedures.ts';
 import { appRouter } from '#server/routers/index.ts';
 import type { Invitation } from '#shared/schemas/users.ts';
@@ -8,27 +8,20 @@ import { sampleHotel } from '../../support/factories.ts';
 import { addKey } from '../../support/keys.ts';
 import { addPerson, PASSWORD, type SignedIn, tokenOf } from '../../support/people.ts';
 import { addWebhook } from '../../support/servers/webhook-receiver.ts';
-import { expectError, startTestSite, type TestSite } from '../../support/test-site.ts';
+import { expectError, siteOfFile } from '../../support/test-site.ts';
 
 const WEBHOOK = { name: 'Kanal', url: 'https://hooks.example.com/', events: ['hotel.changed'] };
 const WRONG = 'yanlış-parola-123';
 
-let site: TestSite;
-let admin: string;
+const site = siteOfFile();
 /** An administrator of its own for each test. */
 let owner: SignedIn;
-
-beforeAll(async () => {
-  site = await startTestSite();
-  admin = await site.signIn();
-});
 beforeEach(async () => {
-  owner = await addPerson(site, admin, 'admin');
+  owner = await addPerson(site, site.token, 'admin');
 });
-afterAll(() => site.close());
 
 /** The id of somebody else. */
-const other = async () => (await addPerson(site, admin, 'editor')).id;
+const other = async () => (await addPerson(site, site.token, 'editor')).id;
 const codeOf = (uri: string) =>
   new TOTP({ secret: Secret.fromBase32(new URL(uri).searchParams.get('secret') ?? '') }).generate();
 const setUp = async () => {
@@ -54,16 +47,16 @@ const CALLS: Record<string, () => [string, string, object?] | Promise<[string, s
   'users.delete': async () => ['DELETE', `/api/users/${await other()}`],
   'keys.create': () => ['POST', '/api/keys', { name: owner.username, scopes: ['hotels:read'] }],
   'keys.confirm': () => ['POST', '/api/keys/confirmation', {}],
-  'keys.delete': async () => ['DELETE', `/api/keys/${(await addKey(site, admin)).id}`],
+  'keys.delete': async () => ['DELETE', `/api/keys/${(await addKey(site, site.token)).id}`],
   'webhooks.create': () => ['POST', '/api/webhooks', WEBHOOK],
   'webhooks.confirm': () => ['POST', '/api/webhooks/confirmation', {}],
-  'webhooks.update': async () => ['PUT', `/api/webhooks/${(await addWebhook(site, admin, WEBHOOK)).id}`, WEBHOOK],
+  'webhooks.update': async () => ['PUT', `/api/webhooks/${(await addWebhook(site, site.token, WEBHOOK)).id}`, WEBHOOK],
   'webhooks.renewSecret': async () => [
     'POST',
-    `/api/webhooks/${(await addWebhook(site, admin, WEBHOOK)).id}/secret`,
+    `/api/webhooks/${(await addWebhook(site, site.token, WEBHOOK)).id}/secret`,
     {},
   ],
-  'webhooks.delete': async () => ['DELETE', `/api/webhooks/${(await addWebhook(site, admin, WEBHOOK)).id}`],
+  'webhooks.delete': async () => ['DELETE', `/api/webhooks/${(await addWebhook(site, site.token, WEBHOOK)).id}`],
   'users.removeSecondStep': async () => ['DELETE', `/api/users/${await other()}/second-step`],
 };
 
@@ -122,7 +115,7 @@ it('a thief keeps nothing once the owner has signed out everywhere', async () =>
   const share = await site.call<{ url: string }>('POST', `/api/previews/hotels/${hotel.id}`, { token: thief });
   // Links of the time before the sign-out, and the secret of a second step that was not confirmed.
   const path = `/api/users/${owner.id}/invitation`;
-  const { body: link } = await site.call<Invitation>('POST', path, { token: admin, password: ADMIN.password });
+  const { body: link } = await site.call<Invitation>('POST', path, { token: site.token, password: ADMIN.password });
   await setUp();
   const again = await signIn(site.url, { username: owner.username, password: PASSWORD });
   expect((await again.call('DELETE', '/api/auth/sessions')).status).toBe(200);

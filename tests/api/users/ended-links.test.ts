@@ -1,22 +1,15 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Invitation } from '#shared/schemas/users.ts';
 import { ADMIN } from '../../support/api-client.ts';
 import { addPerson, PASSWORD, tokenOf } from '../../support/people.ts';
-import { expectError, startTestSite, type TestSite } from '../../support/test-site.ts';
+import { expectError, siteOfFile } from '../../support/test-site.ts';
 
 const HOUR_MS = 3_600_000;
 
-let site: TestSite;
-let admin: string;
-
-beforeAll(async () => {
-  site = await startTestSite({ LOGIN_MAX_FAILURES: '1000' });
-  admin = await site.signIn();
-});
-afterAll(() => site.close());
+const site = siteOfFile({ LOGIN_MAX_FAILURES: '1000' });
 
 const asAdmin = <T>(method: string, path: string, body: object = {}) =>
-  site.call<T>(method, path, { token: admin, password: ADMIN.password, body });
+  site.call<T>(method, path, { token: site.token, password: ADMIN.password, body });
 const invite = async (email: string) =>
   (await asAdmin<Invitation>('POST', '/api/users', { name: 'Davetli', email, role: 'editor' })).body;
 const accept = ({ link }: Invitation) =>
@@ -36,7 +29,7 @@ it('an invitation to a wrong address ends when the address is corrected, and a n
 });
 
 it('a link to a new password ends when the person changes the address', async () => {
-  const { id, token, username } = await addPerson(site, admin, 'author');
+  const { id, token, username } = await addPerson(site, site.token, 'author');
   const { body: link } = await asAdmin<Invitation>('POST', `/api/users/${id}/invitation`);
   const body = { email: `${username}.yeni@otel.example.com`, currentPassword: PASSWORD };
   expect((await site.call('PUT', '/api/auth/account', { token, body })).status).toBe(200);

@@ -1,23 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Hotel } from '#shared/schemas/hotels.ts';
 import { sampleHotel, sampleMessage } from '../../support/factories.ts';
 import { addPerson, type SignedIn } from '../../support/people.ts';
-import { expectError, startTestSite, type TestSite } from '../../support/test-site.ts';
+import { expectError, siteOfFile } from '../../support/test-site.ts';
 
-let site: TestSite;
-let admin: string;
-
-beforeAll(async () => {
-  site = await startTestSite();
-  admin = await site.signIn();
-});
-afterAll(() => site.close());
+const site = siteOfFile();
 
 let number = 0;
 async function addHotel(fields: object = {}): Promise<Hotel> {
   number += 1;
   const body = { ...sampleHotel, name: `Konak ${number}`, ...fields };
-  return (await site.call<Hotel>('POST', '/api/hotels', { token: admin, body })).body;
+  return (await site.call<Hotel>('POST', '/api/hotels', { token: site.token, body })).body;
 }
 
 describe('a person of the role hotel', () => {
@@ -28,7 +21,7 @@ describe('a person of the role hotel', () => {
   beforeEach(async () => {
     own = await addHotel({ published: false, enquiryEmail: 'kendi@otel.example.com' });
     other = await addHotel({ published: false, enquiryEmail: 'baska@otel.example.com' });
-    manager = await addPerson(site, admin, 'hotel', { hotels: [own.id] });
+    manager = await addPerson(site, site.token, 'hotel', { hotels: [own.id] });
   });
   const call = <T = Record<string, unknown>>(method: string, path: string, body?: object) =>
     site.call<T>(method, path, { token: manager.token, ...(body && { body }) });
@@ -54,7 +47,7 @@ describe('a person of the role hotel', () => {
   it('reads its unpublished hotel, and another one only as a visitor', async () => {
     expect((await call<Hotel>('GET', `/api/hotels/${own.slug}`)).body.enquiryEmail).toBe('kendi@otel.example.com');
     expectError(await call('GET', `/api/hotels/${other.slug}`), 404, 'hotel.notFound');
-    await site.call('PUT', `/api/hotels/${other.id}`, { token: admin, body: { ...other, published: true } });
+    await site.call('PUT', `/api/hotels/${other.id}`, { token: site.token, body: { ...other, published: true } });
     const { body, text } = await call<Hotel>('GET', `/api/hotels/${other.slug}`);
     expect([body.name, body.translations]).toEqual([other.name, undefined]);
     expect(text).not.toContain('baska@otel.example.com');
@@ -66,10 +59,10 @@ describe('a person of the role hotel', () => {
   it('sees only its own hotel in lists, counts, history, activity, share links, trash and figures', async () => {
     await call('PUT', `/api/hotels/${own.id}`, { ...own, rooms: own.rooms.slice(1) });
     await site.call('PUT', `/api/hotels/${other.id}`, {
-      token: admin,
+      token: site.token,
       body: { ...other, rooms: other.rooms.slice(1) },
     });
-    await site.call('POST', `/api/previews/hotels/${other.id}`, { token: admin, body: { name: 'x' } });
+    await site.call('POST', `/api/previews/hotels/${other.id}`, { token: site.token, body: { name: 'x' } });
     for (const path of [
       '/api/hotels/admin/all',
       '/api/hotels/admin/names?rooms=true',
@@ -97,12 +90,12 @@ describe('a person of the role hotel', () => {
   });
 
   it('restores a deleted room of its own hotel only', async () => {
-    await site.call('PUT', `/api/hotels/${own.id}`, { token: admin, body: { ...own, rooms: own.rooms.slice(1) } });
+    await site.call('PUT', `/api/hotels/${own.id}`, { token: site.token, body: { ...own, rooms: own.rooms.slice(1) } });
     await site.call('PUT', `/api/hotels/${other.id}`, {
-      token: admin,
+      token: site.token,
       body: { ...other, rooms: other.rooms.slice(1) },
     });
-    const { body } = await site.call<{ items: { id: string }[] }>('GET', '/api/trash', { token: admin });
+    const { body } = await site.call<{ items: { id: string }[] }>('GET', '/api/trash', { token: site.token });
     const roomOf = ({ id }: Hotel) => body.items.find((entry) => entry.id.startsWith(`${id}-`))?.id;
     expect((await call('POST', `/api/trash/${roomOf(own)}/restore`, {})).status).toBe(200);
     expectError(await call('POST', `/api/trash/${roomOf(other)}/restore`, {}), 404, 'trash.notFound');
@@ -110,13 +103,13 @@ describe('a person of the role hotel', () => {
 
   it('reads and answers the messages of its hotel, and of nobody else', async () => {
     for (const hotel of [own, other]) {
-      await site.call('PUT', `/api/hotels/${hotel.id}`, { token: admin, body: { ...hotel, published: true } });
+      await site.call('PUT', `/api/hotels/${hotel.id}`, { token: site.token, body: { ...hotel, published: true } });
       await site.call('POST', '/api/contact/messages', {
         body: { ...sampleMessage, hotelId: hotel.id, message: `Merhaba ${hotel.id}` },
       });
     }
     type List = { items: { id: string; hotelId: string }[] };
-    const all = await site.call<List>('GET', '/api/contact/messages', { token: admin });
+    const all = await site.call<List>('GET', '/api/contact/messages', { token: site.token });
     const idOf = (hotel: Hotel) => all.body.items.find(({ hotelId }) => hotelId === hotel.id)?.id;
     for (const path of [
       '/api/contact/messages',
@@ -139,13 +132,15 @@ describe('a person of the role hotel', () => {
 
   it('reads a message that was handed over to the person, and no longer when it is taken back', async () => {
     await site.call('POST', '/api/contact/messages', { body: { ...sampleMessage, message: 'Kişiye' } });
-    const { body } = await site.call<{ items: { id: string }[] }>('GET', '/api/contact/messages', { token: admin });
+    const { body } = await site.call<{ items: { id: string }[] }>('GET', '/api/contact/messages', {
+      token: site.token,
+    });
     const path = `/api/contact/messages/${body.items[0]?.id}`;
     expect((await call('GET', path)).status).toBe(404);
-    await site.call('PUT', path, { token: admin, body: { assignedUserId: manager.id } });
+    await site.call('PUT', path, { token: site.token, body: { assignedUserId: manager.id } });
     expect((await call('GET', path)).status).toBe(200);
     expect((await call('GET', `/api/contact/messages?assignedUserId=${manager.id}`)).text).toContain('Kişiye');
-    await site.call('PUT', path, { token: admin, body: { assignedUserId: '' } });
+    await site.call('PUT', path, { token: site.token, body: { assignedUserId: '' } });
     expect((await call('GET', path)).status).toBe(404);
   });
 });

@@ -1,5 +1,5 @@
 import mongoose from 'mongoose';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLog } from '#server/log.ts';
 import { migrate } from '#server/migrations/migrate.ts';
 import { formats } from '#server/store/format.ts';
@@ -9,10 +9,9 @@ import type { SharedDraft } from '#shared/schemas/previews.ts';
 import { ADMIN } from '../../support/api-client.ts';
 import { sampleHotel, samplePost } from '../../support/factories.ts';
 import { addPerson, type SignedIn } from '../../support/people.ts';
-import { expectError, startTestSite, type TestSite } from '../../support/test-site.ts';
+import { expectError, siteOfFile } from '../../support/test-site.ts';
 
-let site: TestSite;
-let admin: string;
+const site = siteOfFile();
 let author: SignedIn;
 let other: SignedIn;
 let own: Post;
@@ -22,12 +21,9 @@ const write = async (token: string, fields: object = {}) =>
   (await site.call<Post>('POST', '/api/blog', { token, body: { ...samplePost, published: false, ...fields } })).body;
 
 beforeAll(async () => {
-  site = await startTestSite();
-  admin = await site.signIn();
-  author = await addPerson(site, admin, 'author');
-  other = await addPerson(site, admin, 'author');
+  author = await addPerson(site, site.token, 'author');
+  other = await addPerson(site, site.token, 'author');
 });
-afterAll(() => site.close());
 beforeEach(async () => {
   own = await write(author.token, { title: 'Benim yazım' });
   foreign = await write(other.token, { title: 'Yabancı yazı' });
@@ -56,7 +52,7 @@ describe('an author', () => {
 
   it.each(CALLS)('calls %s %s for the own posts only', async (method, path, sent) => {
     expectError(await call(method, path(foreign.id), sent?.()), 404, 'post.notFound');
-    await site.call('PUT', `/api/blog/${foreign.id}`, { token: admin, body: { ...samplePost, published: true } });
+    await site.call('PUT', `/api/blog/${foreign.id}`, { token: site.token, body: { ...samplePost, published: true } });
     expectError(await call(method, path(foreign.id), sent?.()), 403, 'auth.forbidden');
     const allowed = await call(method, path(own.id), sent?.());
     expect([200, 201, 'preview.notFound']).toContain(allowed.status === 404 ? allowed.body.code : allowed.status);
@@ -79,14 +75,14 @@ describe('an author', () => {
     ])
       expect((await call('GET', path)).text).not.toContain('Yabancı');
     const sent = { ...samplePost, published: true, publishAt: '2024-01-01T09:00' };
-    await site.call('PUT', `/api/blog/${foreign.id}`, { token: admin, body: sent });
+    await site.call('PUT', `/api/blog/${foreign.id}`, { token: site.token, body: sent });
     const { body: read } = await call('GET', `/api/blog/${foreign.id}`);
     expect([read.owner, read.translations, read.publishAt]).toEqual([undefined, undefined, undefined]);
     expect((await call('GET', `/api/blog/${own.id}`)).body).toMatchObject({ owner: author.username, handedIn: false });
   });
 
   it('finds only the own posts in lists, searches, trash, activity and share links', async () => {
-    await site.call('POST', `/api/previews/blog/${foreign.id}`, { token: admin, body: {} });
+    await site.call('POST', `/api/previews/blog/${foreign.id}`, { token: site.token, body: {} });
     const lists = ['/api/blog/admin/all', '/api/blog/admin/summaries', '/api/activity', '/api/translations'];
     for (const path of [...lists, '/api/previews', '/api/links?q=yabanc', '/api/trash'])
       expect([path, (await call('GET', path)).text.includes(foreign.id)]).toEqual([path, false]);
@@ -97,7 +93,7 @@ describe('an author', () => {
   });
 
   it('reads the lines of all own posts, however many there are', async () => {
-    const prolific = await addPerson(site, admin, 'author');
+    const prolific = await addPerson(site, site.token, 'author');
     const oldest = await write(prolific.token);
     const posts = site.collection('posts');
     const stored = await posts.findOne({ _id: new mongoose.Types.ObjectId(oldest.id) });
@@ -119,7 +115,7 @@ describe('an author', () => {
   });
 
   it('counts the own posts on the dashboard', async () => {
-    const fresh = await addPerson(site, admin, 'author');
+    const fresh = await addPerson(site, site.token, 'author');
     await write(fresh.token, { handedIn: true });
     await write(fresh.token, { published: true });
     const { body: counted } = await site.call<BlogOverview>('GET', '/api/blog/admin/overview', { token: fresh.token });
@@ -128,7 +124,7 @@ describe('an author', () => {
   });
 
   it('restores only the own posts from the trash', async () => {
-    for (const { id } of [own, foreign]) await site.call('DELETE', `/api/blog/${id}`, { token: admin });
+    for (const { id } of [own, foreign]) await site.call('DELETE', `/api/blog/${id}`, { token: site.token });
     const { text } = await call('GET', '/api/trash');
     expect([text.includes(own.id), text.includes(foreign.id)]).toEqual([true, false]);
     expectError(await call('POST', `/api/trash/${foreign.id}/restore`, {}), 404, 'trash.notFound');
@@ -149,25 +145,25 @@ describe('the owner', () => {
     site.call<Post>('PUT', `/api/blog/${own.id}`, { token, body: { ...body(), ...fields } });
 
   it('is set by an administrator, to somebody whom there is or to nobody', async () => {
-    expectError(await save(admin, { owner: 'kimse-yok' }), 400, 'request.invalid');
-    const editor = await addPerson(site, admin, 'editor');
+    expectError(await save(site.token, { owner: 'kimse-yok' }), 400, 'request.invalid');
+    const editor = await addPerson(site, site.token, 'editor');
     expectError(await save(editor.token, { owner: editor.username }), 403, 'auth.forbidden');
     expect((await save(editor.token, { title: 'Editörün' })).status).toBe(200);
-    expect((await save(admin, { owner: other.username.toUpperCase() })).body.owner).toBe(other.username);
+    expect((await save(site.token, { owner: other.username.toUpperCase() })).body.owner).toBe(other.username);
     expectError(await site.call('GET', `/api/blog/${own.id}`, { token: author.token }), 404, 'post.notFound');
-    expect((await save(admin, { owner: '' })).body.owner).toBe('');
+    expect((await save(site.token, { owner: '' })).body.owner).toBe('');
   });
 
   it('stays when an earlier version is restored', async () => {
-    await save(admin, { owner: other.username, title: 'Yeni' });
+    await save(site.token, { owner: other.username, title: 'Yeni' });
     const path = `/api/blog/${own.id}/revisions/1/restore`;
     const { body: restored } = await site.call<Post>('POST', path, { token: other.token, body: {} });
     expect(restored).toMatchObject({ title: 'Benim yazım', owner: other.username });
   });
 
   it('of an earlier post is who made the first version that is kept, or nobody', async () => {
-    await save(admin, { title: 'Sonra' });
-    const lost = await write(admin);
+    await save(site.token, { title: 'Sonra' });
+    const lost = await write(site.token);
     const posts = site.collection('posts');
     await posts.updateMany({}, { $unset: { owner: 1 } });
     await posts.updateOne({ slug: lost.slug }, { $set: { updatedBy: 'gitmis-biri' } });
@@ -176,7 +172,7 @@ describe('the owner', () => {
     await formats(db).updateOne({ _id: 'store' }, { $set: { steps: [] } });
     await migrate(createLog('silent'), 'x'.repeat(32));
     const ownerOf = async ({ id }: Post) =>
-      (await site.call<Post>('GET', `/api/blog/${id}`, { token: admin })).body.owner;
+      (await site.call<Post>('GET', `/api/blog/${id}`, { token: site.token })).body.owner;
     expect([await ownerOf(own), await ownerOf(foreign), await ownerOf(lost)]).toEqual([
       author.username,
       other.username,
@@ -187,16 +183,16 @@ describe('the owner', () => {
 
 describe('a share link', () => {
   const linksOf = async () =>
-    (await site.call<{ items: SharedDraft[] }>('GET', '/api/previews', { token: admin })).body.items;
+    (await site.call<{ items: SharedDraft[] }>('GET', '/api/previews', { token: site.token })).body.items;
   const share = async (token: string, id: string) =>
     (await site.call<{ path: string }>('POST', `/api/previews/blog/${id}`, { token, body: {} })).body.path;
   const works = async (path: string) => (await linksOf()).some((link) => link.path === path);
 
   it('ends when its maker may no longer share the draft', async () => {
-    const editor = await addPerson(site, admin, 'editor');
+    const editor = await addPerson(site, site.token, 'editor');
     const written = await write(editor.token);
     const [ofOwn, ofForeign] = [await share(editor.token, written.id), await share(editor.token, foreign.id)];
-    const change = { token: admin, password: ADMIN.password };
+    const change = { token: site.token, password: ADMIN.password };
     await site.call('PUT', `/api/users/${editor.id}`, { ...change, body: { role: 'author' } });
     expect([await works(ofOwn), await works(ofForeign)]).toEqual([true, false]);
     expect((await site.call('GET', ofForeign)).status).toBe(404);
@@ -206,7 +202,7 @@ describe('a share link', () => {
 
   it('ends with the ownership of its maker', async () => {
     const path = await share(author.token, own.id);
-    await site.call('PUT', `/api/blog/${own.id}`, { token: admin, body: { ...body(), owner: other.username } });
+    await site.call('PUT', `/api/blog/${own.id}`, { token: site.token, body: { ...body(), owner: other.username } });
     expect(await works(path)).toBe(false);
     expect((await site.call('GET', path)).status).toBe(404);
   });
@@ -220,15 +216,16 @@ describe('a share link', () => {
   });
 
   it('ends when the hotel is taken away', async () => {
-    const hotel = (await site.call<{ id: string }>('POST', '/api/hotels', { token: admin, body: sampleHotel })).body;
-    const manager = await addPerson(site, admin, 'hotel', { hotels: [hotel.id] });
+    const hotel = (await site.call<{ id: string }>('POST', '/api/hotels', { token: site.token, body: sampleHotel }))
+      .body;
+    const manager = await addPerson(site, site.token, 'hotel', { hotels: [hotel.id] });
     const made = await site.call<{ path: string }>('POST', `/api/previews/hotels/${hotel.id}`, {
       token: manager.token,
       body: {},
     });
     expect(await works(made.body.path)).toBe(true);
     await site.call('PUT', `/api/users/${manager.id}`, {
-      token: admin,
+      token: site.token,
       password: ADMIN.password,
       body: { hotels: [] },
     });

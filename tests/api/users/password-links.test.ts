@@ -3,25 +3,19 @@ import { trMail } from '#shared/i18n/tr/mail.ts';
 import { ADMIN, signIn } from '../../support/api-client.ts';
 import { addPerson, noMailWaits, PASSWORD } from '../../support/people.ts';
 import { decoded, headerOf, type MailServer, startMailServer } from '../../support/servers/mail-server.ts';
-import { expectError, startTestSite, type TestSite } from '../../support/test-site.ts';
+import { expectError, siteOfFile } from '../../support/test-site.ts';
 
 const NEW_PASSWORD = 'dört-vapur-beş-iskele-1851';
 
 let server: MailServer;
-let site: TestSite;
-let admin: string;
 
 beforeAll(async () => {
   server = await startMailServer();
-  site = await startTestSite({ ...server.settings, LOGIN_MAX_FAILURES: '1000' });
-  admin = await site.signIn();
 });
+afterAll(() => server.close());
+const site = siteOfFile(() => ({ ...server.settings, LOGIN_MAX_FAILURES: '1000' }));
 afterEach(() => {
   server.mails = [];
-});
-afterAll(async () => {
-  await site.close();
-  await server.close();
 });
 
 const forgotten = (email: string) => site.call('POST', '/api/auth/password/forgotten', { body: { email } });
@@ -42,7 +36,7 @@ it('an invitation goes by mail in the language of the person', async () => {
   const email = 'grace@hotel.example.com';
   const body = { name: 'Grace', email, role: 'translator', language: 'en' };
   const { body: invited } = await site.call<{ mail: string; link: string }>('POST', '/api/users', {
-    token: admin,
+    token: site.token,
     password: ADMIN.password,
     body,
   });
@@ -59,7 +53,7 @@ it('an invitation goes by mail in the language of the person', async () => {
 describe('a forgotten password', () => {
   it('is replaced by the link of a mail, which works once and ends all sessions', async () => {
     const email = 'unutan@otel.example.com';
-    const { username, token } = await addPerson(site, admin, 'editor', { email });
+    const { username, token } = await addPerson(site, site.token, 'editor', { email });
     // The mail of the invitation has a link too.
     await noMailWaits(site);
     server.mails = [];
@@ -69,25 +63,27 @@ describe('a forgotten password', () => {
     expectError(await site.call('GET', '/api/auth/verify', { token }), 401, 'auth.required');
     expect((await signIn(site.url, { username, password: NEW_PASSWORD })).token).not.toBe('');
     expectError(await reset(link), 404, 'auth.linkInvalid');
-    expect((await site.call('GET', `/api/activity?by=${username}`, { token: admin })).text).toContain('passwordReset');
+    expect((await site.call('GET', `/api/activity?by=${username}`, { token: site.token })).text).toContain(
+      'passwordReset',
+    );
   });
 
   it('is answered alike for an address that nobody has, a closed account and one that was invited only', async () => {
-    const closed = await addPerson(site, admin, 'editor', { email: 'kapali@otel.example.com' });
+    const closed = await addPerson(site, site.token, 'editor', { email: 'kapali@otel.example.com' });
     await site.call('PUT', `/api/users/${closed.id}`, {
-      token: admin,
+      token: site.token,
       password: ADMIN.password,
       body: { active: false },
     });
     const invited = { name: 'Davetli', email: 'davetli@otel.example.com', role: 'editor' };
-    await site.call('POST', '/api/users', { token: admin, password: ADMIN.password, body: invited });
+    await site.call('POST', '/api/users', { token: site.token, password: ADMIN.password, body: invited });
     for (const email of ['kimse@otel.example.com', 'kapali@otel.example.com', invited.email, 'x', '']) {
       const { status, body } = await forgotten(email);
       expect([email, status, body]).toEqual([email, 200, { success: true }]);
     }
     const email = 'son@otel.example.com';
     const body = { name: 'Son', email, role: 'editor' };
-    await site.call('POST', '/api/users', { token: admin, password: ADMIN.password, body });
+    await site.call('POST', '/api/users', { token: site.token, password: ADMIN.password, body });
     await expect.poll(() => server.mails.flatMap(({ to }) => to)).toContain(email);
     // Mails of invitations may come at any time meanwhile.
     const subjects = server.mails.map((mail) => headerOf(mail, 'Subject'));
@@ -96,7 +92,7 @@ describe('a forgotten password', () => {
 
   it('sends one person three mails an hour at most', async () => {
     const email = 'sabirsiz@otel.example.com';
-    await addPerson(site, admin, 'author', { email });
+    await addPerson(site, site.token, 'author', { email });
     const made = () => site.collection('user_mails').countDocuments({ email, kind: 'reset' });
     for (let time = 1; time <= 5; time += 1) {
       expect((await forgotten(email)).status).toBe(200);
@@ -108,7 +104,7 @@ describe('a forgotten password', () => {
 
   it('is over an hour after the mail', async () => {
     const email = 'gec@otel.example.com';
-    await addPerson(site, admin, 'author', { email });
+    await addPerson(site, site.token, 'author', { email });
     await noMailWaits(site);
     server.mails = [];
     await forgotten(email);
@@ -120,11 +116,11 @@ describe('a forgotten password', () => {
 });
 
 it('a message that is handed over goes to the person, with the notes', async () => {
-  const { id } = await addPerson(site, admin, 'editor', { email: 'cevaplayan@otel.example.com' });
+  const { id } = await addPerson(site, site.token, 'editor', { email: 'cevaplayan@otel.example.com' });
   await noMailWaits(site);
   server.mails = [];
   await site.call('PUT', '/api/contact', {
-    token: admin,
+    token: site.token,
     body: { phone: '+90 212 555 01 23', email: 'bilgi@otel.example.com', address: 'Beyoğlu' },
   });
   const sent = {
@@ -136,11 +132,11 @@ it('a message that is handed over goes to the person, with the notes', async () 
   };
   await site.call('POST', '/api/contact/messages', { body: { ...sent, subject: 'reservation' } });
   await expect.poll(() => server.mails.length).toBeGreaterThan(0);
-  const { body } = await site.call<{ items: { id: string }[] }>('GET', '/api/contact/messages', { token: admin });
+  const { body } = await site.call<{ items: { id: string }[] }>('GET', '/api/contact/messages', { token: site.token });
   const path = `/api/contact/messages/${body.items[0]?.id}`;
-  await site.call('POST', `${path}/notes`, { token: admin, body: { text: 'Lütfen bugün arayın' } });
+  await site.call('POST', `${path}/notes`, { token: site.token, body: { text: 'Lütfen bugün arayın' } });
   server.mails = [];
-  await site.call('PUT', path, { token: admin, body: { assignedUserId: id } });
+  await site.call('PUT', path, { token: site.token, body: { assignedUserId: id } });
   const handedOver = () => server.mails.filter(({ to }) => to.includes('cevaplayan@otel.example.com')).map(decoded);
   await expect.poll(handedOver).toEqual([expect.stringContaining('Lütfen bugün arayın')]);
 });

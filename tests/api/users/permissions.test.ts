@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { proceduresOf } from '#server/api/procedures.ts';
 import { appRouter } from '#server/routers/index.ts';
 import { may, ROLES, type Role, SCOPES } from '#shared/permissions.ts';
 import { ADMIN } from '../../support/api-client.ts';
 import { addKey } from '../../support/keys.ts';
 import { addPerson } from '../../support/people.ts';
-import { startTestSite, type TestSite } from '../../support/test-site.ts';
+import { siteOfFile } from '../../support/test-site.ts';
 
 const procedures = proceduresOf(appRouter);
 /** They would end the session that the other calls need. */
@@ -19,15 +19,13 @@ interface Answer {
   error?: { data: { code: string; httpStatus: number } };
 }
 
-let site: TestSite;
+const site = siteOfFile({ LOGIN_MAX_FAILURES: '1000' });
 const tokens = {} as Record<Role, string>;
 
 beforeAll(async () => {
-  site = await startTestSite({ LOGIN_MAX_FAILURES: '1000' });
   const admin = await site.signIn();
   for (const role of ROLES) tokens[role] = (await addPerson(site, admin, role)).token;
 });
-afterAll(() => site.close());
 
 const pathOf = (path: string) => `/api${path.replace(/\{revision\}/, '1').replace(/\{\w+\}/g, NOBODY)}`;
 

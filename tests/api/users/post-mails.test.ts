@@ -3,30 +3,27 @@ import type { Post } from '#shared/schemas/blog.ts';
 import { samplePost } from '../../support/factories.ts';
 import { addPerson, noMailWaits, type SignedIn } from '../../support/people.ts';
 import { decoded, type MailServer, startMailServer } from '../../support/servers/mail-server.ts';
-import { expectError, startTestSite, type TestSite } from '../../support/test-site.ts';
+import { expectError, siteOfFile } from '../../support/test-site.ts';
 
 const EDITOR = 'editor@otel.example.com';
 const AUTHOR = 'yazar@otel.example.com';
 
 let server: MailServer;
-let site: TestSite;
 let editor: SignedIn;
 let author: SignedIn;
 
 beforeAll(async () => {
   server = await startMailServer();
-  site = await startTestSite(server.settings);
-  const token = await site.signIn();
-  editor = await addPerson(site, token, 'editor', { email: EDITOR, name: 'Ece' });
-  author = await addPerson(site, token, 'author', { email: AUTHOR, name: 'Yaman', publishes: false });
+});
+afterAll(() => server.close());
+const site = siteOfFile(() => server.settings);
+beforeAll(async () => {
+  editor = await addPerson(site, site.token, 'editor', { email: EDITOR, name: 'Ece' });
+  author = await addPerson(site, site.token, 'author', { email: AUTHOR, name: 'Yaman', publishes: false });
 });
 beforeEach(async () => {
   await noMailWaits(site);
   server.mails = [];
-});
-afterAll(async () => {
-  await site.close();
-  await server.close();
 });
 
 async function handIn(title: string): Promise<Post> {

@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { Hotel } from '#shared/schemas/hotels.ts';
 import type { Presence } from '#shared/schemas/presence.ts';
 import { sampleHotel } from '../../support/factories.ts';
 import { addPerson, type SignedIn } from '../../support/people.ts';
-import { expectError, startTestSite, type TestSite } from '../../support/test-site.ts';
+import { expectError, siteOfFile } from '../../support/test-site.ts';
 
-let site: TestSite;
-let admin: string;
+const site = siteOfFile();
 let ayse: SignedIn;
 let hotel: Hotel;
 
 beforeAll(async () => {
-  site = await startTestSite();
-  admin = await site.signIn();
-  ayse = await addPerson(site, admin, 'editor', { name: 'Ayşe' });
-  hotel = (await site.call<Hotel>('POST', '/api/hotels', { token: admin, body: sampleHotel })).body;
+  ayse = await addPerson(site, site.token, 'editor', { name: 'Ayşe' });
+  hotel = (await site.call<Hotel>('POST', '/api/hotels', { token: site.token, body: sampleHotel })).body;
 });
-afterAll(() => site.close());
 
 const note = (token: string, fields: object = {}) =>
   site.call<Presence>('POST', '/api/presence', {
@@ -26,10 +22,10 @@ const note = (token: string, fields: object = {}) =>
 
 it('tells who else has something open, until they have been away for a while', async () => {
   expect((await note(ayse.token)).body.others).toEqual([]);
-  expect((await note(admin)).body.others).toEqual([{ username: ayse.username, name: 'Ayşe' }]);
+  expect((await note(site.token)).body.others).toEqual([{ username: ayse.username, name: 'Ayşe' }]);
   const away = { $set: { at: new Date(Date.now() - 60_000) } };
   await site.collection('presence').updateOne({ username: ayse.username }, away);
-  expect((await note(admin)).body.others).toEqual([]);
+  expect((await note(site.token)).body.others).toEqual([]);
 });
 
 it('tells which fields somebody has saved since', async () => {
@@ -37,15 +33,15 @@ it('tells which fields somebody has saved since', async () => {
     site.call<Hotel>('PUT', `/api/hotels/${hotel.id}`, { token: ayse.token, body: { ...sampleHotel, ...body } });
   await save({ city: 'Bursa' });
   const { body } = await save({ city: 'Bursa', phone: '+90 224 555 01 23' });
-  const { body: told } = await note(admin);
+  const { body: told } = await note(site.token);
   expect(told.saved).toMatchObject({ version: body.version, by: ayse.username });
   expect(told.saved?.fields.sort()).toEqual(['city', 'phone']);
-  expect((await note(admin, { version: body.version })).body.saved).toBeNull();
+  expect((await note(site.token, { version: body.version })).body.saved).toBeNull();
 });
 
 it('is for people who may change it, and tells when it is gone', async () => {
-  const author = await addPerson(site, admin, 'author');
+  const author = await addPerson(site, site.token, 'author');
   expectError(await note(author.token), 403, 'auth.forbidden');
-  expect((await note(admin, { entity: 'f'.repeat(24) })).body).toEqual({ others: [], saved: null, deleted: true });
-  expect((await note(admin, { noun: 'content', entity: 'homepage', version: 1 })).status).toBe(200);
+  expect((await note(site.token, { entity: 'f'.repeat(24) })).body).toEqual({ others: [], saved: null, deleted: true });
+  expect((await note(site.token, { noun: 'content', entity: 'homepage', version: 1 })).status).toBe(200);
 });

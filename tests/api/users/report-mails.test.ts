@@ -11,7 +11,7 @@ import { sampleHotel, sampleMessage } from '../../support/factories.ts';
 import { addPerson, noMailWaits, type SignedIn } from '../../support/people.ts';
 import { decoded, type MailServer, startMailServer } from '../../support/servers/mail-server.ts';
 import { temporaryFolder } from '../../support/temporary.ts';
-import { startTestSite, type TestSite } from '../../support/test-site.ts';
+import { siteOfFile } from '../../support/test-site.ts';
 
 const ADMIN = 'yonetici@otel.example.com';
 const MANAGER = 'mudur@ev.example.com';
@@ -21,21 +21,24 @@ const sender = { sendMailSoon: undefined };
 const folder = temporaryFolder();
 
 let server: MailServer;
-let site: TestSite;
-let token: string;
 let admin: SignedIn;
 let hotelId: string;
 
 beforeAll(async () => {
   server = await startMailServer();
-  site = await startTestSite(server.settings);
-  token = await site.signIn();
-  hotelId = (await site.call<{ id: string }>('POST', '/api/hotels', { token, body: sampleHotel })).body.id;
+});
+afterAll(async () => {
+  await server.close();
+  folder.remove();
+});
+const site = siteOfFile(() => server.settings);
+beforeAll(async () => {
+  hotelId = (await site.call<{ id: string }>('POST', '/api/hotels', { token: site.token, body: sampleHotel })).body.id;
   const other = { ...sampleHotel, name: 'Öteki Konak' };
-  const { id } = (await site.call<{ id: string }>('POST', '/api/hotels', { token, body: other })).body;
-  admin = await addPerson(site, token, 'admin', { email: ADMIN });
-  await addPerson(site, token, 'hotel', { email: MANAGER, hotels: [hotelId] });
-  await addPerson(site, token, 'author');
+  const { id } = (await site.call<{ id: string }>('POST', '/api/hotels', { token: site.token, body: other })).body;
+  admin = await addPerson(site, site.token, 'admin', { email: ADMIN });
+  await addPerson(site, site.token, 'hotel', { email: MANAGER, hotels: [hotelId] });
+  await addPerson(site, site.token, 'author');
   const day = { day: '2026-10-31', language: 'tr' };
   await site.collection('statistics').insertMany([
     { ...day, hotelId, counts: { view: 1_200, book: 7 } },
@@ -46,11 +49,6 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   for (const name of ['jobs', 'user_mails', 'messages']) await site.collection(name).deleteMany({});
-});
-afterAll(async () => {
-  await site.close();
-  await server.close();
-  folder.remove();
 });
 
 const waiting = () => site.collection<{ email: string; kind: string; values: Record<string, string> }>('user_mails');

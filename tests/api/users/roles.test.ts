@@ -1,28 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Post } from '#shared/schemas/blog.ts';
 import type { Content } from '#shared/schemas/content.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';
 import { samplePost } from '../../support/factories.ts';
 import { nounCalls } from '../../support/noun-calls.ts';
 import { addPerson } from '../../support/people.ts';
-import { expectError, startTestSite, type TestSite } from '../../support/test-site.ts';
+import { expectError, siteOfFile } from '../../support/test-site.ts';
 
-let site: TestSite;
-let admin: string;
+const site = siteOfFile();
 
-beforeAll(async () => {
-  site = await startTestSite();
-  admin = await site.signIn();
-});
-afterAll(() => site.close());
-
-const { add: addHotel } = nounCalls('hotels', () => ({ site, token: admin }));
-const { add: addPost } = nounCalls('blog', () => ({ site, token: admin }));
+const { add: addHotel } = nounCalls('hotels', site);
+const { add: addPost } = nounCalls('blog', site);
 
 describe('a translator', () => {
   let token: string;
   beforeAll(async () => {
-    token = (await addPerson(site, admin, 'translator')).token;
+    token = (await addPerson(site, site.token, 'translator')).token;
   });
 
   it('changes the English texts of a hotel and of its rooms', async () => {
@@ -65,7 +58,7 @@ describe('a translator', () => {
       const hotel = await addHotel();
       const response = await site.call('PUT', `/api/hotels/${hotel.id}`, { token, body: { ...hotel, ...change } });
       expectError(response, 403, 'auth.forbidden');
-      const { body } = await site.call<Hotel>('GET', `/api/hotels/${hotel.id}`, { token: admin });
+      const { body } = await site.call<Hotel>('GET', `/api/hotels/${hotel.id}`, { token: site.token });
       expect(body.version).toBe(hotel.version);
     },
   );
@@ -75,7 +68,7 @@ describe('a translator', () => {
     const texts = { heroTitle: 'Ev', heroSubtitle: 'Altı ev', aboutTitle: 'Biz', aboutContent: 'Metin' };
     const announcement = { active: true, type: 'info', title: 'Erguvan', content: 'Nisan' };
     const body = { ...texts, heroImage: '/uploads/a.webp', aboutImage: '/uploads/b.webp', announcement };
-    const { body: content } = await site.call<Content>('PUT', path, { token: admin, body });
+    const { body: content } = await site.call<Content>('PUT', path, { token: site.token, body });
     const save = (sent: object) =>
       site.call('PUT', path, { token, body: { ...content, version: undefined, announcement: sent } });
     expect((await save({ ...announcement, link: '', startsAt: null })).status).toBe(200);
@@ -100,7 +93,7 @@ describe('a translator', () => {
 describe('an author who hands posts in', () => {
   let token: string;
   beforeAll(async () => {
-    token = (await addPerson(site, admin, 'author', { publishes: false })).token;
+    token = (await addPerson(site, site.token, 'author', { publishes: false })).token;
   });
 
   it('writes drafts, and neither publishes nor plans a post', async () => {
@@ -139,7 +132,7 @@ describe('an author who hands posts in', () => {
 
 describe('an editor', () => {
   it('sees no line about people in the activity, and deletes nothing for good', async () => {
-    const { token } = await addPerson(site, admin, 'editor');
+    const { token } = await addPerson(site, site.token, 'editor');
     const { text } = await site.call('GET', '/api/activity', { token });
     expect(text).not.toMatch(/"action":"(?:signIn|invite|invitationAccepted)"/);
     const post = await addPost();

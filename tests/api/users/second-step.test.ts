@@ -1,22 +1,15 @@
 import { Secret, TOTP } from 'otpauth';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { secretsOfSecondSteps } from '#server/migrations/2026-11-28-second-step-secrets.ts';
 import { seal } from '#server/models/users/sealed-secret.ts';
 import { ADMIN } from '../../support/api-client.ts';
 import { addPerson, PASSWORD, type SignedIn } from '../../support/people.ts';
-import { expectError, startTestSite, type TestSite } from '../../support/test-site.ts';
+import { expectError, siteOfFile } from '../../support/test-site.ts';
 
 /** The site signs with it. */
 const SECRET = 'imza-'.repeat(10);
 
-let site: TestSite;
-let admin: string;
-
-beforeAll(async () => {
-  site = await startTestSite({ JWT_SECRET: SECRET });
-  admin = await site.signIn();
-});
-afterAll(() => site.close());
+const site = siteOfFile({ JWT_SECRET: SECRET });
 
 const login = (username: string, fields: object = {}) =>
   site.call('POST', '/api/auth/login', { body: { username, password: PASSWORD, ...fields } });
@@ -38,15 +31,15 @@ async function setUp({ token }: SignedIn): Promise<{ uri: string; recoveryCodes:
 }
 
 it('has a name of the site without colons, at which apps would end it', async () => {
-  await site.call('PUT', '/api/site', { token: admin, body: { name: 'Kule: Otel' } });
-  const { token } = await addPerson(site, admin, 'editor');
+  await site.call('PUT', '/api/site', { token: site.token, body: { name: 'Kule: Otel' } });
+  const { token } = await addPerson(site, site.token, 'editor');
   const { body } = await site.call<{ uri: string }>('POST', '/api/auth/second-step', { token, password: PASSWORD });
   const { pathname, searchParams } = new URL(body.uri);
   expect([searchParams.get('issuer'), decodeURIComponent(pathname).split(':').length]).toEqual(['Kule Otel', 2]);
 });
 
 it('counts only once a code was confirmed, and then needs a code at each sign-in, which works once', async () => {
-  const person = await addPerson(site, admin, 'editor');
+  const person = await addPerson(site, site.token, 'editor');
   const started = await site.call<{ uri: string }>('POST', '/api/auth/second-step', {
     token: person.token,
     password: PASSWORD,
@@ -70,7 +63,7 @@ it('counts only once a code was confirmed, and then needs a code at each sign-in
 });
 
 it('takes each recovery code once, and stores none of them', async () => {
-  const person = await addPerson(site, admin, 'editor');
+  const person = await addPerson(site, site.token, 'editor');
   const { recoveryCodes } = await setUp(person);
   const [first = '', second = ''] = recoveryCodes;
   expect((await login(person.username, { code: first.toUpperCase() })).status).toBe(200);
@@ -84,7 +77,7 @@ const stored = (username: string) =>
     .findOne<{ _id: object; newSecret: string; secondStep: { secret: string } | null }>({ username });
 
 it('is encrypted in the store, for its account alone', async () => {
-  const [person, other] = [await addPerson(site, admin, 'editor'), await addPerson(site, admin, 'editor')];
+  const [person, other] = [await addPerson(site, site.token, 'editor'), await addPerson(site, site.token, 'editor')];
   const { uri } = await setUp(person);
   await setUp(other);
   await site.call('POST', '/api/auth/second-step', { token: person.token, password: PASSWORD });
@@ -98,7 +91,7 @@ it('is encrypted in the store, for its account alone', async () => {
 });
 
 it('of an earlier version is encrypted by the start, which may be killed, and goes on working', async () => {
-  const person = await addPerson(site, admin, 'editor');
+  const person = await addPerson(site, site.token, 'editor');
   const { uri } = await setUp(person);
   const plain = new URL(uri).searchParams.get('secret');
   const before = { $set: { 'secondStep.secret': plain, newSecret: plain } };
@@ -112,7 +105,7 @@ it('of an earlier version is encrypted by the start, which may be killed, and go
 });
 
 it('made with another secret takes recovery codes only, says so, and is set up anew', async () => {
-  const person = await addPerson(site, admin, 'editor');
+  const person = await addPerson(site, site.token, 'editor');
   const { uri, recoveryCodes } = await setUp(person);
   const userId = String((await stored(person.username))?._id);
   const other = seal({ secret: 'y'.repeat(48), userId }, new URL(uri).searchParams.get('secret') ?? '');
@@ -129,7 +122,7 @@ it('made with another secret takes recovery codes only, says so, and is set up a
 });
 
 it('does not tell whether there is one without the right password, and limits the codes', async () => {
-  const person = await addPerson(site, admin, 'editor');
+  const person = await addPerson(site, site.token, 'editor');
   await setUp(person);
   expectError(await login(person.username, { password: 'yanlış-parola-123' }), 401, 'auth.invalid');
   for (let time = 0; time < 5; time += 1) {
@@ -139,25 +132,26 @@ it('does not tell whether there is one without the right password, and limits th
 });
 
 it('is taken off by the person, or by an administrator for somebody who lost the telephone', async () => {
-  const own = await addPerson(site, admin, 'editor');
+  const own = await addPerson(site, site.token, 'editor');
   await setUp(own);
   expect((await site.call('DELETE', '/api/auth/second-step', { token: own.token, password: PASSWORD })).status).toBe(
     200,
   );
   expect((await login(own.username)).status).toBe(200);
-  const lost = await addPerson(site, admin, 'editor');
+  const lost = await addPerson(site, site.token, 'editor');
   await setUp(lost);
   expect(
-    (await site.call('DELETE', `/api/users/${lost.id}/second-step`, { token: admin, password: ADMIN.password })).status,
+    (await site.call('DELETE', `/api/users/${lost.id}/second-step`, { token: site.token, password: ADMIN.password }))
+      .status,
   ).toBe(200);
   expect((await login(lost.username)).status).toBe(200);
-  expect((await site.call('GET', '/api/activity', { token: admin })).text).toContain('secondStepOff');
+  expect((await site.call('GET', '/api/activity', { token: site.token })).text).toContain('secondStepOff');
 });
 
 it('is needed before anything else by a role of which it is asked', async () => {
-  const person = await addPerson(site, admin, 'author');
+  const person = await addPerson(site, site.token, 'author');
   const settings = (secondStepRoles: string[]) =>
-    site.call('PUT', '/api/users/settings', { token: admin, password: ADMIN.password, body: { secondStepRoles } });
+    site.call('PUT', '/api/users/settings', { token: site.token, password: ADMIN.password, body: { secondStepRoles } });
   expectError(await settings(['admin']), 403, 'auth.secondStepRequired');
   expect((await settings(['author'])).status).toBe(200);
   const posts = () => site.call('GET', '/api/blog/admin/all', { token: person.token });

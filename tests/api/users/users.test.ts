@@ -1,25 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { formerUsernames } from '#server/migrations/2026-11-28-former-usernames.ts';
 import type { Invitation, User } from '#shared/schemas/users.ts';
 import { ADMIN, signIn } from '../../support/api-client.ts';
 import { sampleHotel, sampleMessage } from '../../support/factories.ts';
 import { addPerson, PASSWORD, tokenOf } from '../../support/people.ts';
-import { expectError, startTestSite, type TestSite } from '../../support/test-site.ts';
+import { expectError, siteOfFile } from '../../support/test-site.ts';
 
-let site: TestSite;
-let admin: string;
+const site = siteOfFile({ LOGIN_MAX_FAILURES: '1000' });
 
-beforeAll(async () => {
-  site = await startTestSite({ LOGIN_MAX_FAILURES: '1000' });
-  admin = await site.signIn();
-});
-afterAll(() => site.close());
-
-const invite = (body: object, token = admin) =>
+const invite = (body: object, token = site.token) =>
   site.call<Invitation>('POST', '/api/users', { token, password: ADMIN.password, body });
 const accept = (token: string, password = PASSWORD) =>
   site.call('POST', '/api/auth/invitations', { body: { token, password } });
-const change = (id: string, body: object, token = admin) =>
+const change = (id: string, body: object, token = site.token) =>
   site.call<User>('PUT', `/api/users/${id}`, { token, password: ADMIN.password, body });
 const verify = (token: string) => site.call('GET', '/api/auth/verify', { token });
 const person = (email: string) => ({ name: 'Ayşe Yılmaz', email, role: 'editor' });
@@ -40,7 +33,7 @@ describe('an invitation', () => {
     const { body } = await invite(person('can@otel.example.com'));
     expectError(await accept(tokenOf(body), 'aaaaaaaaaaaa'), 400, 'auth.weakPassword');
     const again = await site.call<Invitation>('POST', `/api/users/${body.user.id}/invitation`, {
-      token: admin,
+      token: site.token,
       password: ADMIN.password,
     });
     expect(again.status).toBe(201);
@@ -50,15 +43,15 @@ describe('an invitation', () => {
   });
 
   it('is followed by a link to a new password for a person who has one, unless the account is closed', async () => {
-    const { id, username, token } = await addPerson(site, admin, 'author');
+    const { id, username, token } = await addPerson(site, site.token, 'author');
     const path = `/api/users/${id}/invitation`;
-    const { body } = await site.call<Invitation>('POST', path, { token: admin, password: ADMIN.password });
+    const { body } = await site.call<Invitation>('POST', path, { token: site.token, password: ADMIN.password });
     expect(body.link).toContain('/admin/new-password#');
     const reset = { token: tokenOf(body), password: 'dört-vapur-beş-iskele-1851' };
     expect((await site.call('POST', '/api/auth/password/reset', { body: reset })).body).toMatchObject({ username });
     expectError(await verify(token), 401, 'auth.required');
     await change(id, { active: false });
-    expectError(await site.call('POST', path, { token: admin, password: ADMIN.password }), 409, 'user.closed');
+    expectError(await site.call('POST', path, { token: site.token, password: ADMIN.password }), 409, 'user.closed');
   });
 
   it('is over after 72 hours', async () => {
@@ -92,7 +85,7 @@ describe('an invitation', () => {
 
 describe('a change of a person', () => {
   it('counts at the next call of a token from before', async () => {
-    const { id, token } = await addPerson(site, admin, 'editor');
+    const { id, token } = await addPerson(site, site.token, 'editor');
     const { body } = await site.call<{ id: string }>('POST', '/api/hotels', { token, body: sampleHotel });
     await change(id, { role: 'hotel', hotels: [body.id] });
     expectError(await site.call('POST', '/api/hotels', { token, body: sampleHotel }), 403, 'auth.forbidden');
@@ -100,7 +93,7 @@ describe('a change of a person', () => {
   });
 
   it('that closes the account ends sessions, links and sign-in, and keeps the lines in the history', async () => {
-    const { id, username, token } = await addPerson(site, admin, 'editor');
+    const { id, username, token } = await addPerson(site, site.token, 'editor');
     const { body: hotel } = await site.call<{ id: string }>('POST', '/api/hotels', { token, body: sampleHotel });
     const link = { token, body: { name: 'x' } };
     const shared = await site.call<{ path: string }>('POST', `/api/previews/hotels/${hotel.id}`, link);
@@ -112,25 +105,25 @@ describe('a change of a person', () => {
       'auth.invalid',
     );
     expect((await site.call('GET', shared.body.path)).status).toBe(404);
-    expect((await site.call('GET', `/api/activity?by=${username}`, { token: admin })).text).toContain(hotel.id);
+    expect((await site.call('GET', `/api/activity?by=${username}`, { token: site.token })).text).toContain(hotel.id);
     await change(id, { active: true });
     expect((await verify(token)).status).toBe(401);
   });
 
   it('keeps the user name, which the history has', async () => {
-    const { id } = await addPerson(site, admin, 'author');
+    const { id } = await addPerson(site, site.token, 'author');
     expectError(await change(id, { username: 'baska' }), 400, 'request.invalid');
   });
 
   it('that somebody else has made meanwhile is not overwritten', async () => {
-    const { id } = await addPerson(site, admin, 'author');
+    const { id } = await addPerson(site, site.token, 'author');
     const { body } = await change(id, { name: 'Yeni Ad' });
     expectError(await change(id, { name: 'Başka', version: body.version - 1 }), 409, 'version.stale');
   });
 });
 
 it('everybody who signs in reads how people are named', async () => {
-  const { username, token } = await addPerson(site, admin, 'translator', { name: 'Grace Hopper' });
+  const { username, token } = await addPerson(site, site.token, 'translator', { name: 'Grace Hopper' });
   const { body } = await site.call<{ items: object[] }>('GET', '/api/users/display-names', { token });
   expect(body.items).toContainEqual({ username, name: 'Grace Hopper' });
   expect(Object.keys(body.items[0] ?? {})).toEqual(['username', 'name']);
@@ -138,27 +131,27 @@ it('everybody who signs in reads how people are named', async () => {
 
 describe('a deleted person', () => {
   it('is in the history by the user name, and nowhere else', async () => {
-    const { id, username, token } = await addPerson(site, admin, 'editor');
+    const { id, username, token } = await addPerson(site, site.token, 'editor');
     const { body: hotel } = await site.call<{ id: string }>('POST', '/api/hotels', { token, body: sampleHotel });
     await site.call('POST', '/api/contact/messages', { body: sampleMessage });
     const { body: inbox } = await site.call<{ items: { id: string }[] }>('GET', '/api/contact/messages', { token });
     const path = `/api/contact/messages/${inbox.items[0]?.id}`;
     await site.call('PUT', path, { token, body: { assignedUserId: id } });
-    expect((await site.call('DELETE', `/api/users/${id}`, { token: admin, password: ADMIN.password })).status).toBe(
-      200,
-    );
+    expect(
+      (await site.call('DELETE', `/api/users/${id}`, { token: site.token, password: ADMIN.password })).status,
+    ).toBe(200);
     expectError(await verify(token), 401, 'auth.required');
-    expect((await site.call('GET', '/api/users', { token: admin })).text).not.toContain(username);
-    expect((await site.call('GET', path, { token: admin })).body).toMatchObject({ assignedUserId: '' });
-    expect((await site.call('GET', `/api/hotels/${hotel.id}`, { token: admin })).body).toMatchObject({
+    expect((await site.call('GET', '/api/users', { token: site.token })).text).not.toContain(username);
+    expect((await site.call('GET', path, { token: site.token })).body).toMatchObject({ assignedUserId: '' });
+    expect((await site.call('GET', `/api/hotels/${hotel.id}`, { token: site.token })).body).toMatchObject({
       updatedBy: username,
     });
     expectError(await change(id, { name: 'x' }), 404, 'user.notFound');
   });
 
   it('leaves a user name that nobody else gets, also where an earlier version deleted the person', async () => {
-    const first = await addPerson(site, admin, 'author', { email: 'tekrar@otel.example.com' });
-    await site.call('DELETE', `/api/users/${first.id}`, { token: admin, password: ADMIN.password });
+    const first = await addPerson(site, site.token, 'author', { email: 'tekrar@otel.example.com' });
+    await site.call('DELETE', `/api/users/${first.id}`, { token: site.token, password: ADMIN.password });
     const again = { ...person('tekrar@otel.example.com'), username: 'Tekrar' };
     expectError(await invite(again), 409, 'user.usernameTaken');
     await site.collection('former_usernames').deleteMany({});
@@ -170,7 +163,7 @@ describe('a deleted person', () => {
 
 describe('your own account', () => {
   it('changes its name freely, and its address with the password', async () => {
-    const { token, username } = await addPerson(site, admin, 'author');
+    const { token, username } = await addPerson(site, site.token, 'author');
     const save = (body: object) => site.call('PUT', '/api/auth/account', { token, body });
     expect((await save({ name: 'Yeni Ad', language: 'en' })).body).toMatchObject({ name: 'Yeni Ad', language: 'en' });
     const email = `${username}-yeni@otel.example.com`;

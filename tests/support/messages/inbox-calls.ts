@@ -3,21 +3,21 @@ import type { MessageReceived } from '#shared/schemas/messages.ts';
 import type { Message, MessageSummary } from '#shared/schemas/messages-inbox.ts';
 import type { CallOptions } from '../api-client.ts';
 import { sampleMessage } from '../factories.ts';
-import type { TestSite } from '../test-site.ts';
+import type { FileSite } from '../test-site.ts';
 
 export interface InboxPage {
   items: MessageSummary[];
   next: string | null;
 }
 
-/** The calls of a person who reads messages. @param at the site, and the person's token */
-export function inboxCalls(at: () => { site: TestSite; token: string }) {
+/** The calls of a person who reads messages. */
+export function inboxCalls(site: FileSite) {
   const admin = <T = Message>(method: string, path: string, options: CallOptions = {}) =>
-    at().site.call<T>(method, `/api/contact/messages${path}`, { token: at().token, ...options });
+    site.call<T>(method, `/api/contact/messages${path}`, { token: site.token, ...options });
 
   /** Sends a message as a visitor. @returns the message as an administrator reads it */
   async function receive(fields: object = {}): Promise<Message> {
-    const { body, text } = await at().site.call<MessageReceived>('POST', '/api/contact/messages', {
+    const { body, text } = await site.call<MessageReceived>('POST', '/api/contact/messages', {
       body: { ...sampleMessage, ...fields },
     });
     const { body: found } = await admin<InboxPage>('GET', `?q=${body.reference}`);
@@ -39,5 +39,5 @@ export function inboxCalls(at: () => { site: TestSite; token: string }) {
     return messages;
   }
 
-  return { admin, receive, listed, collection: () => at().site.collection('messages') };
+  return { admin, receive, listed, collection: () => site.collection('messages') };
 }
