@@ -14,7 +14,7 @@ import {
 } from '../../support/browser/screens/admin-pages.ts';
 import { paste } from '../../support/browser/screens/text-editor.ts';
 import { startAdminSite } from '../../support/browser/sites.ts';
-import { views } from '../../support/browser/views.ts';
+import { languages } from '../../support/browser/views.ts';
 import { pdf, samplePage } from '../../support/factories.ts';
 
 const site = startAdminSite({ PUBLIC_URL: 'https://köşk.example' }, { empty: true });
@@ -48,11 +48,11 @@ function counted(page: Page) {
   return { done, count, press };
 }
 
-it.each(views('tr', 'desktop'))(
-  'a restaurant’s page with dishes, a PDF and its QR code takes at most twelve actions beside typing',
-  async ({ language, viewport }) => {
+it.each(languages('tr'))(
+  'in %s a restaurant’s page with dishes, a PDF and its QR code takes at most twelve actions beside typing',
+  async (language) => {
     const { fields, form, list, media, pages, structured } = ADMIN_MESSAGES[language];
-    const { page } = await openAdmin(site, { language, viewport });
+    const { page } = await openAdmin(site, { language });
     const { done, count, press } = counted(page);
     await press('link', pages.title);
     await press('button', pages.add);

@@ -16,7 +16,7 @@ import {
   SMALL_HOTEL,
   wholeLabel,
 } from '../../support/browser/screens/admin-pages.ts';
-import { settingsPage, type TabName } from '../../support/browser/screens/settings-page.ts';
+import { settingsPage } from '../../support/browser/screens/settings-page.ts';
 import { setLanguage, signInByKeyboard } from '../../support/browser/screens/walk.ts';
 import { startAdminSite } from '../../support/browser/sites.ts';
 import { SIZES } from '../../support/browser/views.ts';
@@ -24,11 +24,6 @@ import { samplePost } from '../../support/factories.ts';
 
 const messages = ADMIN_MESSAGES.en;
 const NAME = 'Poyraz';
-const SAVED: Record<TabName, string> = {
-  contact: messages.settings.savedContact,
-  seo: messages.settings.savedSeo,
-  homepage: messages.settings.savedHomepage,
-};
 
 const isSentence = (text: unknown): text is string => typeof text === 'string' && / .* /.test(text);
 
@@ -81,18 +76,11 @@ async function replaceBoth(part: Locator): Promise<void> {
 /** Changes all settings of a site, as a newcomer does. */
 async function makeOwn(page: Page): Promise<void> {
   const { settings, site: identity, texts, parts } = messages;
-  const { part, tab, field, toast } = settingsPage(page, 'en');
-  const inTab = async (name: TabName, change: () => Promise<void>) => {
-    await tab(name).click();
+  const { part, field, toast } = settingsPage(page, 'en');
+  const inTab = async (title: string, change: () => Promise<void>, saved: string) => {
+    await page.getByRole('tab', { name: title }).click();
     await change();
     await page.getByRole('tabpanel').getByRole('button', { name: messages.form.save, exact: true }).click();
-    await toast(SAVED[name]).waitFor();
-  };
-  const onPage = async (title: string, change: () => Promise<void>, saved: string) => {
-    await page.getByRole('link', { name: title, exact: true }).click();
-    await page.getByRole('heading', { level: 1, name: title }).waitFor();
-    await change();
-    await page.getByRole('button', { name: messages.form.save, exact: true }).click();
     await toast(saved).waitFor();
   };
   const upload = async (label: string, width: number, height: number) => {
@@ -104,32 +92,37 @@ async function makeOwn(page: Page): Promise<void> {
     await group.locator('input[type="file"]').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer });
     await remove.waitFor();
   };
-  await inTab('contact', async () => {
+  const changeContact = async () => {
     await replaceBoth(part(settings.contactDetails));
     for (const network of SOCIAL_NETWORKS)
       await field(parts.socialMedia[network]).fill(`https://${network}.example/poyraz`);
-  });
-  await inTab('seo', () => replaceBoth(part(settings.searchEngines)));
-  await inTab('homepage', async () => {
+  };
+  await inTab(settings.contact, changeContact, settings.savedContact);
+  await inTab(settings.seo, () => replaceBoth(part(settings.searchEngines)), settings.savedSeo);
+  const changeHomepage = async () => {
     await replaceBoth(part(settings.hero));
     await upload(messages.fields.heroImage, 1600, 900);
     await replaceBoth(part(settings.about));
     await upload(messages.fields.aboutImage, 1600, 900);
     await part(messages.fields.announcement).getByRole('checkbox', { name: parts.announcement.active }).check();
     await replaceBoth(part(messages.fields.announcement));
-  });
+  };
+  await inTab(settings.homepage, changeHomepage, settings.savedHomepage);
   const changeIdentity = async () => {
     await replaceBoth(part(identity.names));
     await upload(messages.fields.logoLight, 300, 80);
     await upload(messages.fields.logoDark, 300, 80);
     await part(identity.colours).getByRole('radio', { name: identity.palettes.olive }).check();
   };
-  await onPage(identity.title, changeIdentity, identity.saved);
+  await inTab(identity.title, changeIdentity, identity.saved);
   const changeTexts = async () => {
+    const folded = page.getByRole('tabpanel').locator('details:not([open]) > summary');
+    await folded.first().waitFor();
+    while ((await folded.count()) > 0) await folded.first().click();
     for (const name of TEXT_PAGES) await replaceBoth(part(texts.pages[name]));
     await replaceTexts(part(texts.figures));
   };
-  await onPage(texts.pageTitle, changeTexts, texts.saved);
+  await inTab(texts.pageTitle, changeTexts, texts.saved);
 }
 
 const DEMO = { title: 'the demo', empty: false };

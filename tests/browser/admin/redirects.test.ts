@@ -33,14 +33,14 @@ async function missing(page: Page, from: string): Promise<Locator> {
   return row;
 }
 
-describe.each(views('tr', 'desktop'))('in $language on a $size', ({ language, viewport }) => {
+describe.each(views('tr', 'desktop'))('in $language on a $size', ({ language, size, viewport }) => {
   const { redirects: messages, form, trash } = ADMIN_MESSAGES[language];
   const open = () => openAdmin(site, { language, viewport, at: ADMIN_ROUTES.redirects });
 
   it('an address not found leads to the hotel that its last part proposes, with one press and Enter', async () => {
-    const name = `Pera Evi ${language}`;
+    const name = `Pera Evi ${language} ${size}`;
     const { body } = await site.admin.call<Hotel>('POST', '/api/hotels', { body: { ...SMALL_HOTEL, name } });
-    const from = `/oteller/pera-evi-${language}.html`;
+    const from = `/oteller/pera-evi-${language}-${size}.html`;
     await fetch(site.url + from, { headers: { 'user-agent': 'Mozilla/5.0 Firefox/150.0' } });
     const { page } = await open();
     const row = await missing(page, from);
@@ -53,9 +53,9 @@ describe.each(views('tr', 'desktop'))('in $language on a $size', ({ language, vi
   });
 
   it('an address whose last part is no whole name proposes what has its longest known word', async () => {
-    const name = `Yeldeğirmeni Konağı ${language}`;
+    const name = `Yeldeğirmeni Konağı ${language} ${size}`;
     const { body } = await site.admin.call<Hotel>('POST', '/api/hotels', { body: { ...SMALL_HOTEL, name } });
-    const from = `/en-iyi-yeldegirmeni-oteli-${language}`;
+    const from = `/en-iyi-yeldegirmeni-oteli-${language}-${size}`;
     await fetch(site.url + from, { headers: { 'user-agent': 'Mozilla/5.0 Firefox/150.0' } });
     const { page } = await open();
     await (await missing(page, from)).getByRole('button').click();

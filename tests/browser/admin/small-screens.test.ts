@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { expectAccessible } from '../../support/browser/checks/accessible.ts';
 import { expectFocus } from '../../support/browser/checks/focus.ts';
 import { ADMIN_MESSAGES, openAdmin, wholeLabel } from '../../support/browser/screens/admin-pages.ts';
+import { personButton } from '../../support/browser/screens/walk.ts';
 import { startAdminSite } from '../../support/browser/sites.ts';
 import { SIZES } from '../../support/browser/views.ts';
 import { firstCase } from '../../support/slow.ts';
@@ -19,6 +20,15 @@ it('the menu of a phone has no accessibility violation, and closing it returns t
   await expectAccessible(page, 'the menu');
   await page.keyboard.press('Escape');
   await expectFocus(opener);
+});
+
+it('a screen reader finds what the welcome line of the menu of a phone opens within that menu', async () => {
+  const { account, layout } = ADMIN_MESSAGES.en;
+  const { page } = await openAdmin(site, { viewport: SIZES.phone, at: '/admin/hotels' });
+  await page.getByRole('button', { name: layout.open }).click();
+  await personButton(page, 'en').press('Enter');
+  const menu = page.getByRole('dialog', { name: layout.nav });
+  await expectFocus(menu.getByRole('menuitem', { name: account.title }));
 });
 
 it.each(

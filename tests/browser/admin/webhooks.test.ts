@@ -1,5 +1,5 @@
 import { Webhook as Verifier } from 'standardwebhooks';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ADMIN_ROUTES } from '#shared/paths.ts';
 import type { Delivery, Webhook } from '#shared/schemas/webhooks.ts';
 import { ADMIN } from '../../support/api-client.ts';
@@ -24,6 +24,11 @@ beforeAll(async () => {
   receiver = await startReceiver();
 });
 afterAll(() => receiver.close());
+beforeEach(async () => {
+  const { items } = (await site.admin.call<{ items: Webhook[] }>('GET', '/api/webhooks')).body;
+  for (const { id } of items) await site.admin.call('DELETE', `/api/webhooks/${id}`);
+  receiver.requests = [];
+});
 
 describe.each(views('tr', 'phone'))('in $language on a $size', ({ language, size, viewport }) => {
   const { form, webhooks } = ADMIN_MESSAGES[language];

@@ -1,6 +1,6 @@
 import { ChevronsUpDown, History, ListChecks, Moon, SquareArrowOutUpRight, Sun, UserRound } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useExtent } from '#client/admin/lib/session/permissions.ts';
@@ -23,18 +23,18 @@ export function PersonMenu({ username, onNavigate }: PersonMenuProps) {
   const hasOwnActivity = useExtent('activity.read') === 'own';
   const other = useTheme() === 'dark' ? 'light' : 'dark';
   const ThemeIcon = other === 'dark' ? Moon : Sun;
-  const trigger = useRef<HTMLButtonElement>(null);
+  const [trigger, setTrigger] = useState<HTMLElement | null>(null);
   const afterClose = useRef<() => void>(undefined);
   return (
     // A modal menu would add an inline style sheet, which the content security policy forbids.
     <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger ref={trigger} className={styles.link}>
+      <DropdownMenu.Trigger ref={setTrigger} className={styles.link}>
         <UserRound aria-hidden="true" />
         <span className={styles.name}>{t('layout.welcome', { username })}</span>
         <ChevronsUpDown aria-hidden="true" className={styles.end} />
       </DropdownMenu.Trigger>
       {/* A screen reader finds the menu in the dialog or header of its button. */}
-      <DropdownMenu.Portal container={trigger.current?.closest<HTMLElement>('[role="dialog"], header') ?? null}>
+      <DropdownMenu.Portal container={trigger?.closest<HTMLElement>('[role="dialog"], header') ?? null}>
         <DropdownMenu.Content
           className={menuStyles.menu}
           side="top"

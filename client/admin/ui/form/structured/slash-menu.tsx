@@ -93,7 +93,7 @@ function putAt(list: HTMLElement, caret: { left: number; top: number; bottom: nu
   const below = offsetTop + visible - caret.bottom - 8;
   const above = caret.top - offsetTop - 8;
   const isBelow = list.scrollHeight <= below || below >= above;
-  list.style.maxHeight = `min(18rem, ${Math.max(isBelow ? below : above, 96)}px)`;
+  list.style.maxHeight = `${Math.max(isBelow ? below : above, 96)}px`;
   const { width, height } = list.getBoundingClientRect();
   list.style.left = `${Math.max(0, Math.min(caret.left, frame.right - width) - frame.left)}px`;
   list.style.top = `${(isBelow ? caret.bottom + 4 : caret.top - height - 4) - frame.top}px`;
