@@ -53,7 +53,7 @@ describe.each(views('tr', 'phone'))('in $language on a $size', ({ language, size
     await expectFocus(page.getByRole('button', { name: keys.add }));
 
     const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
-    await row.getByText(withValues(keys.may.read, { noun: hotels.title })).waitFor();
+    await row.getByText(withValues(keys.may.read, { nouns: hotels.title })).waitFor();
     expect(await page.content()).not.toContain(key);
     expect(await status(key)).toBe(200);
     expect((await apiClient(site.url, key).call('GET', '/api/blog/admin/all')).status).toBe(403);
