@@ -41,6 +41,7 @@ export const enWebhooks = {
     inactive: 'Off',
     personal: 'With visitors’ data',
     unconfirmed: 'Waits for confirmation',
+    unsigned: 'Needs a new secret',
     confirmTitle: 'Webhooks from a backup',
     confirmText:
       'The site was restored from a backup, so nothing is sent until you confirm the webhooks. Delete first what should not be told any more; what happens after the confirmation is sent to the others.',

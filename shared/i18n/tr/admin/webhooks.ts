@@ -43,6 +43,7 @@ export const trWebhooks = {
     inactive: 'Kapalı',
     personal: 'Ziyaretçi verileriyle',
     unconfirmed: 'Onay bekliyor',
+    unsigned: 'Yeni gizli anahtar gerekiyor',
     confirmTitle: 'Yedekten gelen webhook’lar',
     confirmText:
       'Site bir yedekten geri yüklendi; siz onaylayana kadar hiçbir şey gönderilmez. Artık haber verilmemesi gerekenleri önce silin; onaydan sonra olanlar kalanlara gönderilir.',
