@@ -842,7 +842,10 @@ export interface components {
             updatedAt: string;
             /** @description Who saved it last; for administrators only. */
             updatedBy?: string;
-            /** @description Fields that were sent and that no save knows. */
+            /**
+             * @description Fields that were sent and that no save knows.
+             * @default []
+             */
             ignored: string[];
         };
         Uploaded: {
@@ -890,6 +893,8 @@ export interface components {
             }[];
             /** @description The hotels that another save has changed meanwhile, as the call names them. */
             stale: string[];
+            /** @description For API keys: fields that were sent and that no save knows. */
+            ignored?: string[];
         };
         /** @description Degrees in WGS 84: latitude and longitude, always both. */
         Location: {
@@ -935,14 +940,14 @@ export interface components {
              * @description The kind of error, for programs. More may be added.
              * @enum {string}
              */
-            code: "hotel.notFound" | "hotel.externalIdTaken" | "seasons.overlap" | "post.notFound" | "post.slugTaken" | "offer.notFound" | "offer.slugTaken" | "page.notFound" | "page.slugTaken" | "page.tooMany" | "message.notFound" | "message.noEmail" | "message.mailOff" | "media.notFound" | "media.used" | "media.busy" | "media.icon" | "content.missingFields" | "contact.missingFields" | "messages.tooLong" | "messages.tooMany" | "statistics.tooMany" | "auth.required" | "auth.blank" | "auth.invalid" | "auth.tooMany" | "auth.passwordRequired" | "auth.wrongPassword" | "auth.weakPassword" | "auth.passwordChanged" | "auth.sessionNotFound" | "auth.forbidden" | "auth.secondFactor" | "auth.secondStepRequired" | "auth.linkInvalid" | "user.notFound" | "user.emailTaken" | "user.usernameTaken" | "user.lastAdmin" | "user.closed" | "room.notFound" | "room.tooMany" | "key.notFound" | "key.nameTaken" | "key.tooMany" | "webhook.notFound" | "webhook.tooMany" | "delivery.notFound" | "upload.failed" | "upload.noFile" | "upload.tooLarge" | "upload.tooMany" | "upload.notImage" | "upload.heic" | "upload.svg" | "upload.pdf" | "upload.notPdf" | "upload.fileTooLarge" | "upload.icon" | "upload.damaged" | "upload.quota" | "version.stale" | "revision.notFound" | "trash.notFound" | "trash.hotelDeleted" | "trash.roomLimit" | "preview.notFound" | "preview.tooMany" | "request.invalid" | "request.crossSite" | "request.malformed" | "request.tooLarge" | "request.tooDeep" | "request.tooManyValues" | "request.unsupportedType" | "request.notFound" | "request.keyReused" | "request.tooMany" | "request.methodNotAllowed" | "list.cursorUnknown" | "storage.full" | "store.unavailable" | "server.busy" | "server.failed";
+            code: "hotel.notFound" | "post.notFound" | "offer.notFound" | "page.notFound" | "messages.tooLong" | "messages.tooMany" | "request.invalid" | "request.crossSite" | "request.malformed" | "request.tooLarge" | "request.tooDeep" | "request.tooManyValues" | "request.unsupportedType" | "request.notFound" | "request.methodNotAllowed" | "storage.full" | "store.unavailable" | "server.busy" | "server.failed" | "hotel.externalIdTaken" | "post.slugTaken" | "offer.slugTaken" | "page.slugTaken" | "seasons.overlap" | "page.tooMany" | "message.notFound" | "message.noEmail" | "message.mailOff" | "media.notFound" | "media.used" | "media.icon" | "media.busy" | "content.missingFields" | "contact.missingFields" | "statistics.tooMany" | "auth.required" | "auth.blank" | "auth.invalid" | "auth.tooMany" | "auth.passwordRequired" | "auth.wrongPassword" | "auth.weakPassword" | "auth.passwordChanged" | "auth.sessionNotFound" | "auth.forbidden" | "auth.secondFactor" | "auth.secondStepRequired" | "auth.linkInvalid" | "user.notFound" | "user.emailTaken" | "user.usernameTaken" | "user.lastAdmin" | "user.closed" | "room.notFound" | "room.tooMany" | "key.notFound" | "key.nameTaken" | "key.tooMany" | "webhook.notFound" | "webhook.tooMany" | "delivery.notFound" | "upload.failed" | "upload.noFile" | "upload.tooLarge" | "upload.tooMany" | "upload.notImage" | "upload.heic" | "upload.svg" | "upload.pdf" | "upload.notPdf" | "upload.fileTooLarge" | "upload.icon" | "upload.damaged" | "upload.quota" | "version.stale" | "revision.notFound" | "trash.notFound" | "trash.hotelDeleted" | "trash.roomLimit" | "preview.notFound" | "preview.tooMany" | "request.tooMany" | "request.keyReused" | "list.cursorUnknown";
             /** @description What is wrong with each field, by its path such as `rooms.0.price`: a sentence in English. */
             fields?: {
                 [key: string]: string;
             };
             /** @description The same as codes, for programs. More may be added. */
             fieldCodes?: {
-                [key: string]: "required" | "tooShort" | "tooLong" | "tooMany" | "unknownParameter" | "wrongType" | "outOfRange" | "invalidUrl" | "webhookUrl" | "unknownPlaceholder" | "invalidEmail" | "invalidPhone" | "invalidDate" | "invalidTime" | "passwordsDiffer" | "invalidText" | "invalidUsername" | "invalidChoice" | "unknown" | "duplicate" | "slugTaken" | "taken" | "externalId" | "externalIdTaken" | "notTurkish" | "announcementText" | "emailOrPhone" | "invalidMoment" | "invalidTimestamp" | "endsBeforeStart" | "invalidColour" | "lowContrast" | "mersisDigits" | "taxDigits" | "noVersion" | "unchangeable" | "wrongCode" | "recoveryCodeOnly" | "inUse" | "stale" | "overlaps" | "circle";
+                [key: string]: "required" | "tooShort" | "tooLong" | "tooMany" | "unknownParameter" | "wrongType" | "outOfRange" | "invalidUrl" | "webhookUrl" | "unknownPlaceholder" | "invalidEmail" | "invalidPhone" | "invalidDate" | "invalidTime" | "passwordsDiffer" | "invalidText" | "invalidUsername" | "externalId" | "externalIdTaken" | "invalidChoice" | "unknown" | "duplicate" | "slugTaken" | "taken" | "emailOrPhone" | "announcementText" | "invalidTimestamp" | "invalidMoment" | "endsBeforeStart" | "invalidColour" | "mersisDigits" | "taxDigits" | "lowContrast" | "noVersion" | "unchangeable" | "wrongCode" | "recoveryCodeOnly" | "circle" | "stale" | "overlaps" | "inUse" | "notTurkish";
             };
             /**
              * Format: uuid
@@ -980,7 +985,7 @@ export interface components {
             /** @description Part of the city. Empty, or the one that the address names, it is always that of the address. */
             district?: string | null;
             /** @description Where it is; null for none. */
-            location?: ({
+            location?: {
                 /**
                  * Format: double
                  * @description Latitude in degrees.
@@ -991,13 +996,11 @@ export interface components {
                  * @description Longitude in degrees.
                  */
                 lng?: number;
-            } & {
-                [key: string]: unknown;
-            }) | null;
+            } | null;
             /** @description Stars of the official classification; missing when not stated. */
             starRating?: number | null;
             /** @description The tourism certificate; null for none. */
-            certificate?: ({
+            certificate?: {
                 /**
                  * @description `tourism` for a tourism operation certificate, `basic` for a basic accommodation one.
                  * @enum {string}
@@ -1005,9 +1008,7 @@ export interface components {
                 kind?: "tourism" | "basic";
                 /** @description Its number, as the certificate writes it. */
                 number?: string;
-            } & {
-                [key: string]: unknown;
-            }) | null;
+            } | null;
             /**
              * @description From when guests get their rooms: local time, `HH:mm`; empty for none.
              * @example 14:00
@@ -1023,7 +1024,7 @@ export interface components {
             /** @description Code of the hotel at its reservation engine; empty for none. */
             reservationCode?: string | null;
             /** @description What guests who need it ask for first of the house; null for nothing known. */
-            accessibility?: ({
+            accessibility?: {
                 /** @description Whether the way in has no steps. */
                 stepFree?: boolean | null;
                 /** @description Whether a lift leads there. */
@@ -1032,9 +1033,7 @@ export interface components {
                 bathroom?: boolean | null;
                 /** @description The narrowest door on the way, in centimetres. */
                 doorWidth?: number | null;
-            } & {
-                [key: string]: unknown;
-            }) | null;
+            } | null;
             /** @description Whether it is closed for now: visitors read so and see no price and no reservation link. */
             closed?: boolean | null;
             /**
@@ -1051,9 +1050,9 @@ export interface components {
             /** @description Whether visitors see the hotel, within its times where it has any. */
             published?: boolean | null;
             /** @description The English texts; for administrators only. */
-            translations?: ({
+            translations?: {
                 /** @description The English texts; one that is missing or empty is shown in Turkish. */
-                en?: ({
+                en?: {
                     /** @description Text about the hotel as saved; in plain text each line break starts a paragraph. */
                     description?: string | null;
                     /** @description What the hotel offers; distinct texts that are not blank. */
@@ -1064,16 +1063,12 @@ export interface components {
                     district?: string | null;
                     /** @description Why it is closed for now, in a few words. */
                     closedReason?: string | null;
-                } & {
-                    [key: string]: unknown;
-                }) | null;
+                } | null;
                 /** @description Names of English texts that still fit their changed Turkish texts. */
                 confirmed?: string[];
                 /** @description Of a new entity, such as a copy: names of the English texts made from another Turkish text. */
                 outdated?: string[];
-            } & {
-                [key: string]: unknown;
-            }) | null;
+            } | null;
             /** @description `tr`, or left out as in a Turkish response. A save with the `lang` of an English response is 400, because English would replace Turkish. */
             lang?: string;
             /** @description The version, counted from 1. A save that sends one that is not the stored one is 409. */

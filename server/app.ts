@@ -94,8 +94,9 @@ function api(
   createContext: (opts: { req: Request; res: Response }) => Promise<Context>,
 ): RequestHandler {
   const routes = express.Router();
-  if (env.CORS_ORIGINS) routes.use(varyByOrigin);
-  routes.use(privateByDefault, rejectMalformedPath, readToken(services.secret));
+  // A cache of others keeps a response for each origin, although all but one header is the same.
+  const vary = env.CORS_ORIGINS ? 'Authorization, Origin' : 'Authorization';
+  routes.use(privateByDefault(vary), rejectMalformedPath, readToken(services.secret));
   routes.use(
     receiveUploads(procedures),
     readBody(procedures, async (req) => (await sessionOf(req)) !== undefined),
@@ -114,7 +115,10 @@ function api(
       maxBatchSize: MAX_BATCH,
       // `readBody` has read every body; tRPC must never read a body without a limit.
       maxBodySize: BODY_BYTES.hotel,
-      responseMeta: ({ errors }) => ({ headers: headersOf(errors.map(toAppError)) }),
+      // tRPC replaces the `Vary` of the response by its own, to which this one is appended.
+      responseMeta: ({ errors }) => ({
+        headers: new Headers({ ...headersOf(errors.map(toAppError)), Vary: vary }),
+      }),
       onError: ({ error, path, req }) => logError(log, toAppError(error), path, req.id),
     }),
   );
@@ -162,19 +166,15 @@ function rejectCrossSite(req: Request, res: Response, next: NextFunction): void 
   next();
 }
 
-/** A cache of others keeps a response for each origin, although all but one header is the same. */
-function varyByOrigin(_req: Request, res: Response, next: NextFunction): void {
-  res.vary('Origin');
-  next();
-}
-
 /** A response to a token is for its owner only; a public response may be stored but must be revalidated. */
-function privateByDefault(req: Request, res: Response, next: NextFunction): void {
-  const isPublic = req.headers.authorization === undefined && isRead(req);
-  res.setHeader('Cache-Control', isPublic ? 'no-cache' : 'no-store');
-  res.vary('Authorization');
-  next();
-}
+const privateByDefault =
+  (vary: string): RequestHandler =>
+  (req, res, next) => {
+    const isPublic = req.headers.authorization === undefined && isRead(req);
+    res.setHeader('Cache-Control', isPublic ? 'no-cache' : 'no-store');
+    res.vary(vary);
+    next();
+  };
 
 /**
  * tRPC, the REST API and uploads decode the path, so a malformed percent-escape gets 400 here, before it causes a 500.

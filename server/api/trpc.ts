@@ -66,13 +66,14 @@ function subjectOf(response: unknown, input: unknown): { id?: unknown; slug?: un
   return { id: saved?.id ?? sent?.id, slug: saved?.slug ?? sent?.slug, version: saved?.version ?? sent?.version };
 }
 
-/** A program learns which fields that it sends no save knows. */
-const nameIgnored = trpc.middleware(async ({ ctx, type, path, next, getRawInput }) => {
+/** A program learns which fields that it sends no save knows, and who sends a patch does in any case. */
+const nameIgnored = trpc.middleware(async ({ ctx, meta, type, path, next, getRawInput }) => {
   const result = await next();
-  if (type !== 'mutation' || !result.ok || !ctx.session?.scopes) return result;
+  const isTold = ctx.session?.scopes !== undefined || meta?.openapi?.method === 'PATCH';
+  if (type !== 'mutation' || !result.ok || !isTold) return result;
   const procedure = ctx.services.procedures.find(({ name }) => name === path);
   const ignored = procedure && ignoredBy(procedure, await getRawInput());
-  return ignored ? { ...result, data: { ignored, ...Object(result.data) } } : result;
+  return ignored ? { ...result, data: { ...Object(result.data), ignored } } : result;
 });
 
 /** Signing in and out, closing and revoking work on a full disk too. */

@@ -28,7 +28,6 @@ import { id, lang } from '#shared/schemas/primitives.ts';
 import { postLists } from './blog-lists.ts';
 import { addPost, changePost } from './common/change-post.ts';
 import * as docs from './common/docs.ts';
-import { readPatch } from './common/patch.ts';
 import { authorOf, draftOf, readerOf, saveOf } from './common/read-and-save.ts';
 import { withEntityTag, withLocation } from './common/response-headers.ts';
 import * as example from './examples/blog.ts';
@@ -186,12 +185,10 @@ export const blogRouter = router({
   })
     .input(postPatch)
     .output(postPatched)
-    .mutation(async ({ ctx, input }) => {
-      const { change, ignored } = readPatch(input, postPatch, postPatched);
-      const { id, version, ...fields } = change;
+    .mutation(async ({ ctx, input: { id, version, ...fields } }) => {
       await requirePost(ctx.session, 'posts.save', id);
-      const saved = await withContentTree(await changePost(id, fields, saveOf(ctx, version), ctx.services));
-      return withEntityTag(ctx, { ...saved, ignored });
+      const saved = await changePost(id, fields, saveOf(ctx, version), ctx.services);
+      return withEntityTag(ctx, await withContentTree(saved));
     }),
 
   delete: userMutation({

@@ -8,7 +8,7 @@ import { withHotelTrees } from '#server/models/text-trees.ts';
 import { hotel, hotelUpdateNamed, namedHotel } from '#shared/schemas/hotels.ts';
 import { hotelAnswer, hotelPatched, hotelPatchNamed } from '#shared/schemas/patches.ts';
 import * as docs from './common/docs.ts';
-import { patchHotel, readPatch } from './common/patch.ts';
+import { patchHotel } from './common/patch.ts';
 import { readerOf, requireHotel, saveOf } from './common/read-and-save.ts';
 import { withEntityTag } from './common/response-headers.ts';
 import * as example from './examples/hotels.ts';
@@ -67,11 +67,8 @@ export const namedHotels = {
   })
     .input(hotelPatchNamed)
     .output(hotelPatched)
-    .mutation(async ({ ctx, input }) => {
-      const { change, ignored } = readPatch(input, hotelPatchNamed, hotelPatched);
-      const { externalId, version, ...fields } = change;
+    .mutation(async ({ ctx, input: { externalId, version, ...fields } }) => {
       const id = await requireNamedHotel(externalId);
-      const saved = await withHotelTrees(await patchHotel(id, fields, saveOf(ctx, version)));
-      return withEntityTag(ctx, { ...saved, ignored });
+      return withEntityTag(ctx, await withHotelTrees(await patchHotel(id, fields, saveOf(ctx, version))));
     }),
 };

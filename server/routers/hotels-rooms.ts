@@ -9,7 +9,7 @@ import type { Hotel } from '#shared/schemas/hotels.ts';
 import { roomAnswer, roomPatch, roomPatched } from '#shared/schemas/patches.ts';
 import { roomAdd, roomGet, roomRemoval, type SavedRoom, savedRoom } from '#shared/schemas/rooms.ts';
 import * as docs from './common/docs.ts';
-import { patchRoom, readPatch } from './common/patch.ts';
+import { patchRoom } from './common/patch.ts';
 import { readerOf, requireHotel, saveOf } from './common/read-and-save.ts';
 import { withEntityTag, withLocation } from './common/response-headers.ts';
 import * as example from './examples/hotels.ts';
@@ -82,12 +82,10 @@ export const hotelRooms = {
   })
     .input(roomPatch)
     .output(roomPatched)
-    .mutation(async ({ ctx, input }) => {
-      const { change, ignored } = readPatch(input, roomPatch, roomPatched);
-      const { id, roomId, version, ...fields } = change;
+    .mutation(async ({ ctx, input: { id, roomId, version, ...fields } }) => {
       requireHotel(ctx, 'hotels.save', id);
       const hotel = await patchRoom(id, roomId, fields, saveOf(ctx, version));
-      return { ...(await roomOf(ctx, hotel, roomId)), ignored };
+      return roomOf(ctx, hotel, roomId);
     }),
 
   deleteRoom: userMutation({

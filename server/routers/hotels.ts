@@ -23,7 +23,7 @@ import { hotelAnswer, hotelPatch, hotelPatched } from '#shared/schemas/patches.t
 import { preview, previewList, previewRequests } from '#shared/schemas/previews.ts';
 import { id, lang } from '#shared/schemas/primitives.ts';
 import * as docs from './common/docs.ts';
-import { patchHotel, readPatch } from './common/patch.ts';
+import { patchHotel } from './common/patch.ts';
 import { authorOf, draftOf, readerOf, requireHotel, saveOf } from './common/read-and-save.ts';
 import { withEntityTag, withLocation } from './common/response-headers.ts';
 import * as example from './examples/hotels.ts';
@@ -161,12 +161,9 @@ export const hotelsRouter = router({
   })
     .input(hotelPatch)
     .output(hotelPatched)
-    .mutation(async ({ ctx, input }) => {
-      const { change, ignored } = readPatch(input, hotelPatch, hotelPatched);
-      const { id, version, ...fields } = change;
-      const saved = await withHotelTrees(await patchHotel(id, fields, saveOf(ctx, version)));
-      return withEntityTag(ctx, { ...saved, ignored });
-    }),
+    .mutation(async ({ ctx, input: { id, version, ...fields } }) =>
+      withEntityTag(ctx, await withHotelTrees(await patchHotel(id, fields, saveOf(ctx, version)))),
+    ),
 
   delete: userMutation({
     rest: 'DELETE /hotels/{id}',

@@ -20,6 +20,7 @@ import { MEDIA } from '#shared/pictures.ts';
 import { success } from '#shared/schemas/auth.ts';
 import { changesResponse } from '#shared/schemas/changes.ts';
 import * as schemas from '#shared/schemas/media.ts';
+import { mediaAnswer } from '#shared/schemas/patches.ts';
 import { changePictures } from './common/change-pictures.ts';
 import * as docs from './common/docs.ts';
 import { authorOf, saveOf } from './common/read-and-save.ts';
@@ -110,7 +111,7 @@ export const mediaRouter = router({
     response: docs.entity('The picture as saved', example),
   })
     .input(schemas.mediaUpdate)
-    .output(schemas.media)
+    .output(mediaAnswer)
     .mutation(async ({ ctx, input: { file, version, ...changes } }) => {
       const current = await requireMedia(file, ctx.session);
       if (await isShownElsewhere(file, ctx.session)) throw new AppError('auth.forbidden');

@@ -21,7 +21,6 @@ import { preview, previewList, previewRequests } from '#shared/schemas/previews.
 import { id, lang } from '#shared/schemas/primitives.ts';
 import { changeMany } from './common/change-many.ts';
 import * as docs from './common/docs.ts';
-import { readPatch } from './common/patch.ts';
 import { authorOf, draftOf, readerOf, saveOf } from './common/read-and-save.ts';
 import { withEntityTag, withLocation } from './common/response-headers.ts';
 import * as example from './examples/offers.ts';
@@ -198,12 +197,9 @@ export const offersRouter = router({
   })
     .input(offerPatch)
     .output(offerPatched)
-    .mutation(async ({ ctx, input }) => {
-      const { change, ignored } = readPatch(input, offerPatch, offerPatched);
-      const { id, version, ...fields } = change;
-      const saved = await withTextTree(await changeOffer(id, saveOf(ctx, version), fields));
-      return withEntityTag(ctx, { ...saved, ignored });
-    }),
+    .mutation(async ({ ctx, input: { id, version, ...fields } }) =>
+      withEntityTag(ctx, await withTextTree(await changeOffer(id, saveOf(ctx, version), fields))),
+    ),
 
   changes: userMutation({
     rest: 'POST /offers/admin/changes',

@@ -29,7 +29,6 @@ import { pageAnswer, pagePatch, pagePatched } from '#shared/schemas/patches.ts';
 import { id, lang } from '#shared/schemas/primitives.ts';
 import { changeMany } from './common/change-many.ts';
 import * as docs from './common/docs.ts';
-import { readPatch } from './common/patch.ts';
 import { authorOf, draftOf, readerOf, saveOf } from './common/read-and-save.ts';
 import { withEntityTag, withLocation } from './common/response-headers.ts';
 import * as example from './examples/pages.ts';
@@ -176,12 +175,9 @@ export const pagesRouter = router({
   })
     .input(pagePatch)
     .output(pagePatched)
-    .mutation(async ({ ctx, input }) => {
-      const { change, ignored } = readPatch(input, pagePatch, pagePatched);
-      const { id, version, ...fields } = change;
-      const saved = await withContentTree(await updatePage(id, fields, saveOf(ctx, version)));
-      return withEntityTag(ctx, { ...saved, ignored });
-    }),
+    .mutation(async ({ ctx, input: { id, version, ...fields } }) =>
+      withEntityTag(ctx, await withContentTree(await updatePage(id, fields, saveOf(ctx, version)))),
+    ),
 
   changes: userMutation({
     rest: 'POST /pages/admin/changes',

@@ -5,6 +5,7 @@ import { wholeList } from '#server/models/common/list-page.ts';
 import { listPrices, listStayPrices } from '#server/models/hotels/prices.ts';
 import { ID, PricesModel, readSeasons, restoreSeasons, saveSeasons, toSeasons } from '#server/models/prices/seasons.ts';
 import { revisionList, settingsRevisions } from '#shared/schemas/history.ts';
+import { seasonsAnswer } from '#shared/schemas/patches.ts';
 import * as schemas from '#shared/schemas/prices.ts';
 import { changePrices } from './common/change-prices.ts';
 import * as docs from './common/docs.ts';
@@ -98,7 +99,7 @@ export const pricesRouter = router({
     response: docs.entity('The seasons as saved', seasons),
   })
     .input(schemas.seasonsInput)
-    .output(schemas.seasonsResponse)
+    .output(seasonsAnswer)
     .mutation(async ({ ctx, input }) =>
       withEntityTag(ctx, await saveSeasons(input, hotelsOf(ctx, 'prices.save'), saveOf(ctx, input.version))),
     ),

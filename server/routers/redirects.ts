@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { proceduresFor, router } from '#server/api/trpc.ts';
 import { readRedirects, saveRedirects } from '#server/models/redirects/redirects.ts';
+import { redirectsAnswer } from '#shared/schemas/patches.ts';
 import { redirects, redirectsInput } from '#shared/schemas/redirects.ts';
 import * as docs from './common/docs.ts';
 import { saveOf } from './common/read-and-save.ts';
@@ -41,7 +42,7 @@ export const redirectsRouter = router({
     response: docs.entity('The redirects as saved', example),
   })
     .input(redirectsInput)
-    .output(redirects)
+    .output(redirectsAnswer)
     .mutation(async ({ ctx, input }) =>
       withEntityTag(ctx, await saveRedirects(input.redirects, saveOf(ctx, input.version))),
     ),

@@ -5,6 +5,7 @@ import { findSameTexts } from '#server/models/translations/same.ts';
 import { findTranslation, saveTranslation } from '#server/models/translations/translations.ts';
 import type { ErrorCode } from '#shared/error-codes.ts';
 import { changesResponse } from '#shared/schemas/changes.ts';
+import { translationAnswer } from '#shared/schemas/patches.ts';
 import * as schemas from '#shared/schemas/translations.ts';
 import { changeEnglish } from './common/change-many.ts';
 import * as docs from './common/docs.ts';
@@ -125,7 +126,7 @@ export const translationsRouter = router({
     response: docs.entity('The text as saved', { ...listed, state: 'current' }),
   })
     .input(schemas.translationUpdate)
-    .output(schemas.translation)
+    .output(translationAnswer)
     .mutation(async ({ ctx, input: { version, english, confirmed, ...wanted } }) =>
       withEntityTag(ctx, await saveTranslation(wanted, { english, confirmed }, saveOf(ctx, version))),
     ),

@@ -38,7 +38,7 @@ const input: schemas.WebhookInput = {
 };
 const { version, updatedAt } = common.saved;
 const example = {
-  ...{ ...input, id: common.id, confirmed: true },
+  ...{ ...input, id: common.id, confirmed: true, signs: true },
   ...{ version, createdAt: common.createdAt, updatedAt, updatedBy: credentials.username },
 } as schemas.Webhook;
 const examples = wholeList([example]);
@@ -69,7 +69,7 @@ export const webhooksRouter = router({
   })
     .input(z.object({}))
     .output(schemas.webhookList)
-    .query(async () => wholeList(await listWebhooks())),
+    .query(async ({ ctx }) => wholeList(await listWebhooks(ctx.services.secret))),
 
   create: userMutation({
     rest: 'POST /webhooks',
@@ -107,7 +107,7 @@ export const webhooksRouter = router({
     .output(schemas.webhookList)
     .mutation(async ({ ctx, input: { currentPassword } }) => {
       await requirePassword(ctx, currentPassword);
-      return wholeList(await confirmWebhooks(ctx.session.username));
+      return wholeList(await confirmWebhooks(ctx.session.username, ctx.services.secret));
     }),
 
   update: userMutation({
@@ -126,7 +126,7 @@ export const webhooksRouter = router({
     .mutation(async ({ ctx, input: { id, version, currentPassword, ...sent } }) => {
       requireAllowed(ctx, sent);
       await requirePassword(ctx, currentPassword);
-      const saved = await updateWebhook(id, sent, saveOf(ctx, version));
+      const saved = await updateWebhook(id, sent, saveOf(ctx, version), ctx.services.secret);
       await tellOfSave(ctx, saved.name);
       ctx.services.deliverSoon();
       return withEntityTag(ctx, saved);

@@ -43,43 +43,47 @@ export function startDeliveries(options: DeliveryOptions): Polling {
   const wanted = new Set<string>();
   const running = new Map<string, Promise<void>>();
 
-  const sendWanted = async (id: string, isStopped: () => boolean) => {
+  const begin = (id: string, isStopped: () => boolean) => running.set(id, limit(takeTurn, id, isStopped));
+  const takeTurn = async (id: string, isStopped: () => boolean) => {
+    wanted.delete(id);
     try {
-      // More may have come while the last events were sent.
-      while (wanted.delete(id)) await sendDue(id, options, isStopped);
+      if (!(await sendDue(id, options, isStopped))) wanted.add(id);
     } catch (thrown) {
       onError(thrown);
-    } finally {
-      running.delete(id);
     }
+    running.delete(id);
+    if (wanted.has(id) && !isStopped()) begin(id, isStopped);
   };
   const work = async (isStopped: () => boolean) => {
     const webhooks = await listenForWebhooks();
     if (webhooks.length > 0) await spreadEvents(new Date());
     for (const id of webhooks.map(({ _id }) => String(_id))) {
       wanted.add(id);
-      if (!running.has(id)) running.set(id, limit(sendWanted, id, isStopped));
+      if (!running.has(id)) begin(id, isStopped);
     }
   };
   const polling = startPolling(work, { everyMs: env.MONGODB_URI === undefined ? POLL_MS : SHARED_POLL_MS, onError });
   return { wake: polling.wake, stop: () => polling.stop(running.values()) };
 }
 
-async function sendDue(id: string, options: DeliveryOptions, isStopped: () => boolean): Promise<void> {
+/** @returns false after a failure: then others have their turn first, so that a program that is away holds up its own events alone */
+async function sendDue(id: string, options: DeliveryOptions, isStopped: () => boolean): Promise<boolean> {
   while (!isStopped()) {
     const webhook = await findSending(id);
     const delivery = webhook && (await leaseDelivery(id, new Date()));
-    if (!delivery) return;
-    await send(delivery, webhook, options);
+    if (!delivery) break;
+    if (!(await send(delivery, webhook, options))) return false;
   }
+  return true;
 }
 
-async function send(delivery: DeliveryRecord, webhook: WebhookRecord, options: DeliveryOptions): Promise<void> {
+async function send(delivery: DeliveryRecord, webhook: WebhookRecord, options: DeliveryOptions): Promise<boolean> {
   const { type, attempts } = delivery;
   const failed = async (error: string, status: number | null) => {
     // Neither the address nor the answer is logged: both may have secrets.
     options.log.warn({ webhook: delivery.webhook, type, error, attempts }, 'webhook not delivered');
     await markNotDelivered(delivery, error, status, new Date());
+    return false;
   };
   const secrets = signingSecrets(webhook, options.secret);
   if (secrets.length === 0) return failed('ESECRET', null);
@@ -89,9 +93,10 @@ async function send(delivery: DeliveryRecord, webhook: WebhookRecord, options: D
     const status = await post(webhook.url, { headers, body, hosts: options.env.WEBHOOK_HOSTS });
     if (status < 200 || status > 299) return await failed(`HTTP ${status}`, status);
     await markDelivered(delivery, status, new Date());
+    return true;
   } catch (thrown) {
     const { code, name } = thrown as NodeJS.ErrnoException;
-    await failed(String(code ?? name), null);
+    return failed(String(code ?? name), null);
   }
 }
 

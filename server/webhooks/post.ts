@@ -32,6 +32,8 @@ export async function post(address: string, { headers, body, hosts }: Post): Pro
   } as const;
   return new Promise((resolve, reject) => {
     const sent = request(url, options, (response) => {
+      // The deadline that ends an answer is an error of the request too.
+      sent.off('error', reject).on('error', () => undefined);
       let bytes = 0;
       response.on('data', (chunk: Buffer) => {
         bytes += chunk.length;

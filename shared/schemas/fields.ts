@@ -87,6 +87,12 @@ export const savedLang = z
 
 export const success = z.boolean().describe('Always true.');
 
+/** In the answer to a save: what a program sent in vain. */
+export const ignoredOfKey = z
+  .array(z.string())
+  .optional()
+  .describe('For API keys: fields that were sent and that no save knows.');
+
 /** The response of a list (docs/rules.md#lists). @param entry the schema of an entry @param items which entries, in which order */
 export const listOf = <T extends z.ZodType>(entry: T, items: string) =>
   z.object({

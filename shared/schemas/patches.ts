@@ -2,16 +2,21 @@ import { z } from 'zod';
 import { postInput, post as postResponse } from './blog.ts';
 import { contactInput, contact as contactResponse } from './contact.ts';
 import { announcementChange, contentInput, content as contentResponse } from './content.ts';
-import { savedLang } from './fields.ts';
+import { ignoredOfKey, savedLang } from './fields.ts';
 import { hotelPartsInput } from './hotel-facts.ts';
 import { hotelInput, hotel as hotelResponse, namedHotel } from './hotels.ts';
+import { media } from './media.ts';
+import { message } from './messages-inbox.ts';
 import { offerInput, offerSaved } from './offers.ts';
 import { pageInput, sitePage } from './pages.ts';
+import { seasonsResponse } from './prices.ts';
 import { clearable, id, version } from './primitives.ts';
+import { redirects } from './redirects.ts';
 import { ofRoom, roomInput, savedRoom } from './rooms.ts';
 import { seoInput, seo as seoResponse } from './seo.ts';
 import { siteInput, site as siteResponse } from './site.ts';
 import { pageTexts, textsInput } from './texts.ts';
+import { translation } from './translations.ts';
 
 type Shape = z.ZodRawShape;
 type Field = z.ZodType;
@@ -34,13 +39,13 @@ export function objectIn(field: unknown): z.ZodObject | undefined {
   return field instanceof z.ZodOptional || field instanceof z.ZodNullable ? objectIn(field.unwrap()) : undefined;
 }
 
-/** Texts in which `null` clears each text, and all of them. Unknown ones pass. @param none the texts, empty */
+/** Texts in which `null` clears each text, and all of them. @param none the texts, empty */
 function clearingTexts(field: Field, none: unknown): Field {
   const inner = objectIn(field);
   const empty = none as Record<string, unknown>;
   const text: Field = field instanceof z.ZodOptional ? (field.unwrap() as Field) : field;
   const entries = Object.entries(inner?.shape ?? {}).map(([name, part]) => [name, clearingTexts(part, empty[name])]);
-  return clearable<unknown, unknown>(inner ? z.looseObject(Object.fromEntries(entries)) : text, none).meta(
+  return clearable<unknown, unknown>(inner ? z.object(Object.fromEntries(entries)) : text, none).meta(
     field.meta() ?? {},
   );
 }
@@ -49,7 +54,7 @@ function clearingTexts(field: Field, none: unknown): Field {
 function patchEnglish(field: Field): Field {
   const { shape } = objectIn(field) as z.ZodObject<Record<'en' | 'confirmed' | 'outdated', Field>>;
   const { en } = field.parse(null) as { en: object };
-  return clearable<unknown, unknown>(z.looseObject({ ...shape, en: clearingTexts(shape.en, en) }), { en }).meta(
+  return clearable<unknown, unknown>(z.object({ ...shape, en: clearingTexts(shape.en, en) }), { en }).meta(
     field.meta() ?? {},
   );
 }
@@ -62,14 +67,13 @@ const patchFields = <S extends Shape>(shape: S) =>
     ]),
   ) as Patch<S>;
 
-/** Unknown fields pass, so that the answer can name them. */
-const patchOf = <S extends Shape>(shape: S, name: string) => z.looseObject(shape).meta({ id: `${name}Patch` });
+const patchOf = <S extends Shape>(shape: S, name: string) => z.object(shape).meta({ id: `${name}Patch` });
 
 const patched = <S extends Shape>({ shape }: z.ZodObject<S>, name: string) =>
   z
     .object({
       ...shape,
-      ignored: z.array(z.string()).describe('Fields that were sent and that no save knows.'),
+      ignored: z.array(z.string()).default([]).describe('Fields that were sent and that no save knows.'),
     })
     .meta({ id: `${name}Patched` });
 
@@ -78,12 +82,12 @@ const answerOf = <S extends Shape>({ shape }: z.ZodObject<S>, name: string) =>
   z
     .object({
       ...shape,
-      ignored: z.array(z.string()).optional().describe('For API keys: fields that were sent and that no save knows.'),
+      ignored: ignoredOfKey,
     })
     .meta({ id: `${name}Answer` });
 
 const ofEntity = { id, version: version.optional() };
-const partOf = <S extends Shape>(shape: S) => z.looseObject(patchFields(shape)).nullable().optional();
+const partOf = <S extends Shape>(shape: S) => z.object(patchFields(shape)).nullable().optional();
 
 const hotelFields = {
   ...patchFields(hotelInput.shape),
@@ -128,7 +132,11 @@ export const offerPatch = patchOf({ ...patchFields(offerInput.shape), ...ofEntit
 export const offerPatched = patched(offerSaved, 'Offer');
 export const offerAnswer = answerOf(offerSaved, 'Offer');
 
-export const contactPatch = patchOf(patchFields(contactInput.shape), 'Contact');
+const { socialMedia, ...ofContact } = contactInput.shape;
+export const contactPatch = patchOf(
+  { ...patchFields(ofContact), socialMedia: clearingTexts(socialMedia, socialMedia.parse(null)) as typeof socialMedia },
+  'Contact',
+);
 export const contactPatched = patched(contactResponse, 'Contact');
 export const contactAnswer = answerOf(contactResponse, 'Contact');
 
@@ -153,3 +161,9 @@ export const siteAnswer = answerOf(siteResponse, 'Site');
 export const textsPatch = patchOf(patchFields(textsInput.shape), 'Texts');
 export const textsPatched = patched(pageTexts, 'Texts');
 export const textsAnswer = answerOf(pageTexts, 'Texts');
+
+export const mediaAnswer = answerOf(media, 'Media');
+export const messageSaved = answerOf(message, 'Message');
+export const redirectsAnswer = answerOf(redirects, 'Redirects');
+export const seasonsAnswer = answerOf(seasonsResponse, 'Seasons');
+export const translationAnswer = answerOf(translation, 'Translation');

@@ -3,7 +3,7 @@ import { LIMITS, MAX_LIST_ENTRIES, PRICES } from '#shared/constants.ts';
 import { nightsBetween } from '#shared/lib/messages/enquiry.ts';
 import { isCalendarDate } from '#shared/lib/numbers/date.ts';
 import { isYearly } from '#shared/lib/prices/seasons.ts';
-import { listOf, saved } from './fields.ts';
+import { ignoredOfKey, listOf, saved } from './fields.ts';
 import {
   anyId,
   calendarDate,
@@ -198,9 +198,10 @@ export const pricesSaved = z
       .array(z.object({ id: z.string().describe('The id of the hotel.'), version }))
       .describe('The hotels of the save, each with its version now.'),
     stale: z.array(z.string()).describe('The hotels that another save has changed meanwhile, as the call names them.'),
+    ignored: ignoredOfKey,
   })
   .meta({ id: 'PricesSaved' });
-export type PricesSaved = z.infer<typeof pricesSaved>;
+export type PricesSaved = Omit<z.infer<typeof pricesSaved>, 'ignored'>;
 
 /** The nights whose prices visitors ask for. */
 export const stayInput = z.object({

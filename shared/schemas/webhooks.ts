@@ -62,6 +62,11 @@ const fields = {
   confirmed: z
     .boolean()
     .describe('Whether it sends: after a backup was restored, an administrator confirms the webhooks first.'),
+  signs: z
+    .boolean()
+    .describe(
+      'Whether its secret can be read: after a change of the site’s own secret nothing is sent until a renewal.',
+    ),
   version,
   createdAt: createdAt('webhook'),
   updatedAt,

@@ -83,6 +83,19 @@ describe('a key', () => {
     expect((await site.call('GET', `/api/hotels/${hotel.id}`, { token: key })).body).not.toHaveProperty('ignored');
   });
 
+  it.each([
+    ['prices', { hotels: [], partly: true }, ['hotels.0.rooms.0.prise', 'partly']],
+    ['prices/seasons', { seasons: [{ name: 'Yaz', ranges: [{ from: '06-01', to: '08-31', at: 1 }], percnt: 5 }] }],
+    ['redirects', { redirects: [{ from: '/eski', to: '/', status: 301 }] }, ['redirects.0.status']],
+  ])('learns it from a save of %s', async (path, sent, ignored = ['seasons.0.ranges.0.at', 'seasons.0.percnt']) => {
+    const { id, version, rooms } = await addHotel();
+    const { key } = await addKey(site, site.token);
+    const hotels = [{ id, version, rooms: [{ id: rooms[0]?.id, price: 4_321, prise: 1 }] }];
+    const body = 'hotels' in sent ? { ...sent, hotels } : sent;
+    const saved = await site.call<{ ignored: string[] }>('PUT', `/api/${path}`, { token: key, body });
+    expect([saved.status, saved.body.ignored]).toEqual([200, ignored]);
+  });
+
   it('is refused what its scopes lack, and reads there as a visitor', async () => {
     const hotel = await addHotel({ published: false });
     const { key } = await addKey(site, site.token, ['blog:write']);

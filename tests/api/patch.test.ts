@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ApiDocument } from '#server/rest/openapi-document.ts';
+import type { Contact } from '#shared/schemas/contact.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';
 import { sampleHotel, samplePage } from '../support/factories.ts';
 import { expectError, siteOfFile } from '../support/test-site.ts';
@@ -108,6 +109,26 @@ describe('a patch', () => {
     const { id } = await addHotel({ location: { lat: 41, lng: 29 } });
     const { body } = await patch<Hotel>(`/api/hotels/${id}`, { location: { lat: 40, altitude: 9 } });
     expect([body.location, body.ignored]).toEqual([{ lat: 40, lng: 29 }, ['location.altitude']]);
+  });
+
+  it('names unknown fields of the entries of a list, but none that the answer has', async () => {
+    const { id, rooms } = await addHotel();
+    const sent = rooms.map((room) => ({
+      ...room,
+      prise: 1,
+      untranslated: [],
+      beds: [{ kind: 'double', count: 1, big: true }],
+    }));
+    const { body } = await patch(`/api/hotels/${id}`, { rooms: sent.slice(0, 1) });
+    expect(body.ignored).toEqual(['rooms.0.prise', 'rooms.0.beds.0.big']);
+  });
+
+  it('clears one social network with null, and names one that nobody knows', async () => {
+    const [facebook, instagram] = ['https://www.facebook.com/han', 'https://www.instagram.com/han'];
+    await patch('/api/contact', { socialMedia: { facebook, instagram } });
+    const { status, body } = await patch<Contact>('/api/contact', { socialMedia: { facebook: null, mastodon: 'x' } });
+    expect([status, body.ignored]).toEqual([200, ['socialMedia.mastodon']]);
+    expect(body.socialMedia).toMatchObject({ facebook: '', instagram });
   });
 
   it('is judged as a whole save is', async () => {

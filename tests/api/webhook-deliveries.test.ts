@@ -65,7 +65,8 @@ describe('an event', () => {
     await site.call('DELETE', `/api/hotels/${hotel.id}`, { token: site.token });
     const later = ['hotel.published', 'prices.changed', 'hotel.unpublished', 'room.changed', 'room.deleted'];
     await expectTold(['room.changed', 'room.changed', 'prices.changed', ...later, 'hotel.deleted']);
-    expect(receiver.events()[6]?.data).toMatchObject({ id: second?.id, hotelId: hotel.id });
+    const url = `${site.url}/api/hotels/${hotel.id}/rooms/${second?.id}`;
+    expect(receiver.events()[6]?.data).toEqual({ id: second?.id, hotelId: hotel.id, version: priced.version + 1, url });
   });
 
   it('of a planned publication is sent when it comes, and not when the plan changes', async () => {

@@ -1,5 +1,6 @@
 import { Webhook as Verifier } from 'standardwebhooks';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { seal } from '#server/models/users/sealed-secret.ts';
 import type { CreatedWebhook, Webhook } from '#shared/schemas/webhooks.ts';
 import { ADMIN } from '../support/api-client.ts';
 import { webhookCalls } from '../support/servers/webhook-calls.ts';
@@ -65,6 +66,17 @@ describe('a webhook', () => {
     expect(again).toEqual(made);
     expect(await list()).toHaveLength(1);
     expectError(await add({ name: 'Başka' }), 409, 'request.keyReused');
+  });
+
+  it('says that its secret cannot be read after a change of the site’s own, until it is renewed', async () => {
+    const { id, signs } = await listen(['hotel.changed']);
+    const signing = async () => (await list()).map((webhook) => webhook.signs);
+    expect([signs, await signing()]).toEqual([true, [true]]);
+    const secret = seal({ secret: 'x'.repeat(32), userId: `webhook ${id}` }, 'whsec_AAAA');
+    await site.collection('webhooks').updateMany({}, { $set: { secret } });
+    expect(await signing()).toEqual([false]);
+    const { body } = await site.call('POST', `/api/webhooks/${id}/secret`, { ...password, body: {} });
+    expect([body, await signing()]).toMatchObject([{ signs: true }, [true]]);
   });
 
   it('gets a new secret, and signs with the former one too for a day', async () => {

@@ -65,8 +65,9 @@ function dataOf({ _id, externalId, hotelId, subject }: Read, event: StoredEvent,
   const id = String(_id);
   const { version, room, type } = event;
   if (room !== undefined) {
-    const names = { externalId: event.externalId, hotelExternalId: externalId };
-    return { id: room, hotelId: id, version, path, ...withoutUndefined(names) };
+    const names = { externalId: event.externalId, hotelExternalId: externalId || undefined };
+    const own = `${path}/rooms/${encodeURIComponent(room)}`;
+    return { id: room, hotelId: id, version, path: own, ...withoutUndefined(names) };
   }
   if (type === 'message.received') return { id, version, path, hotelId, subject };
   return { id, version, path, ...(externalId && { externalId }) };

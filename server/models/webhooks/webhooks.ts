@@ -58,9 +58,9 @@ const sealKey = (secret: string, id: unknown) => ({ secret, userId: `webhook ${i
 const subjectOf = ({ name }: Pick<WebhookRecord, 'name'>) => `Webhook: ${name}`;
 
 /** All webhooks, in the order in which they were made. */
-export async function listWebhooks(): Promise<Webhook[]> {
+export async function listWebhooks(siteSecret: string): Promise<Webhook[]> {
   const webhooks = await WebhookModel.find().sort({ _id: 1 }).limit(WEBHOOKS.count).lean<WebhookRecord[]>();
-  return webhooks.map(toWebhook);
+  return webhooks.map((webhook) => toWebhook(webhook, siteSecret));
 }
 
 /** The webhooks to which events are sent. */
@@ -93,7 +93,8 @@ export async function createWebhook(
   const sent = { ...input, personal, active };
   const own = { ...onceFields({ ...sent, idempotencyKey }), secret: sealed, confirmed: true, since: new Date() };
   const record = await addOnce(WebhookModel, { _id, ...fieldsOf(sent), ...own }, { by });
-  if (!record._id.equals(_id)) return { ...toWebhook(record), secret: signingSecret(record, siteSecret) ?? '' };
+  if (!record._id.equals(_id))
+    return { ...toWebhook(record, siteSecret), secret: signingSecret(record, siteSecret) ?? '' };
   // Of webhooks that are made at the same time, the last stored sees the others.
   if ((await WebhookModel.countDocuments()) > WEBHOOKS.count) {
     await remove(WebhookModel, { _id });
@@ -101,7 +102,7 @@ export async function createWebhook(
   }
   await recordActivity('webhookAdd', by, subjectOf(input));
   await listenForWebhooks();
-  return { ...toWebhook(record), secret };
+  return { ...toWebhook(record, siteSecret), secret };
 }
 
 const newSecret = () => `whsec_${randomBytes(24).toString('base64')}`;
@@ -121,14 +122,14 @@ export const renewSecret = (id: string, save: Save, siteSecret: string): Promise
       throw new AppError('version.stale');
     }
     await recordActivity('webhookSecret', save.by, subjectOf(current));
-    return { ...toWebhook(current), secret };
+    return { ...toWebhook({ ...current, ...renewed }, siteSecret), secret };
   });
 
 /**
  * Saves a webhook, which keeps its secret. What happened while it was not active is not sent.
  * @throws AppError `webhook.notFound`, `version.stale`
  */
-export const updateWebhook = (id: string, input: WebhookInput, save: Save): Promise<Webhook> =>
+export const updateWebhook = (id: string, input: WebhookInput, save: Save, siteSecret: string): Promise<Webhook> =>
   again(save, async () => {
     const current = await requireById(WebhookModel, id);
     const { personal = current.personal, active = current.active, ...sent } = input;
@@ -137,7 +138,7 @@ export const updateWebhook = (id: string, input: WebhookInput, save: Save): Prom
     const saved = await saveVersion(WebhookModel, current, fields, save);
     if (saved.version !== current.version) await recordActivity('webhookChange', save.by, subjectOf(saved));
     await listenForWebhooks();
-    return toWebhook(saved);
+    return toWebhook(saved, siteSecret);
   });
 
 const fieldsOf = ({ name, url, events, personal, active }: Required<WebhookInput>) => ({
@@ -158,12 +159,12 @@ export const requireWebhookId = async (id: string): Promise<string> =>
   String((await requireById(WebhookModel, id))._id);
 
 /** Lets the webhooks of a restored backup send what happens from now on. */
-export async function confirmWebhooks(by: string): Promise<Webhook[]> {
+export async function confirmWebhooks(by: string, siteSecret: string): Promise<Webhook[]> {
   const sending = { $set: { confirmed: true, since: new Date() } };
   const confirmed = await update(WebhookModel, { confirmed: false }, sending, { all: true });
   if (confirmed > 0) await recordActivity('webhooksConfirm', by, undefined, confirmed);
   await listenForWebhooks();
-  return listWebhooks();
+  return listWebhooks(siteSecret);
 }
 
 /** @returns undefined after a change of the site's secret */
@@ -179,11 +180,12 @@ export function signingSecrets(webhook: WebhookRecord, siteSecret: string): stri
   return secret === undefined ? [] : [secret, ...(former === undefined ? [] : [former])];
 }
 
-function toWebhook(record: WebhookRecord): Webhook {
+function toWebhook(record: WebhookRecord, siteSecret: string): Webhook {
   const { _id, name, url, events, personal, active, confirmed, version, createdAt, updatedAt, updatedBy } = record;
   return {
     id: String(_id),
     ...{ name, url, events, personal, active, confirmed, version, updatedBy },
+    signs: signingSecret(record, siteSecret) !== undefined,
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
   };

@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import { splitFields } from '#server/api/ignored.ts';
 import { requireTexts } from '#server/models/common/required-texts.ts';
 import { again, type Save } from '#server/models/common/save.ts';
 import { EDITING_READER } from '#server/models/common/translation.ts';
@@ -21,19 +20,6 @@ import {
   type roomPatch,
 } from '#shared/schemas/patches.ts';
 
-/** What a patch with this schema says, without the fields that the schema does not have. */
-export type PatchOf<S extends z.ZodObject> = z.output<z.ZodObject<S['shape']>>;
-
-/** The fields of a patch that a save knows, and the names of those that neither a save nor the answer has. */
-export function readPatch<S extends z.ZodObject>(
-  input: z.output<S>,
-  { shape }: S,
-  answer: z.ZodObject,
-): { change: PatchOf<S>; ignored: string[] } {
-  const { known, unknown } = splitFields(input, shape);
-  return { change: known as PatchOf<S>, ignored: unknown.filter((name) => !Object.hasOwn(answer.shape, name)) };
-}
-
 /**
  * The sent parts that are objects, each completed from the stored one and judged as in a whole save (RFC 7396).
  * @throws ZodError when a part is incomplete
@@ -49,7 +35,7 @@ function wholeParts<S extends z.ZodObject>(parts: S, stored: object, sent: objec
 /** Saves the fields of a patch. @throws AppError those of `updateHotel`; ZodError for a part that is incomplete */
 export const patchHotel = (
   id: string,
-  change: Omit<PatchOf<typeof hotelPatch>, 'id' | 'version'>,
+  change: Omit<z.output<typeof hotelPatch>, 'id' | 'version'>,
   save: Save,
 ): Promise<Hotel> =>
   again(save, async () => {
@@ -66,7 +52,7 @@ export const patchHotel = (
 export const patchRoom = (
   id: string,
   roomId: string,
-  change: Omit<PatchOf<typeof roomPatch>, 'id' | 'version' | 'roomId'>,
+  change: Omit<z.output<typeof roomPatch>, 'id' | 'version' | 'roomId'>,
   save: Save,
 ): Promise<Hotel> =>
   again(save, async () => {
@@ -80,7 +66,7 @@ export const patchRoom = (
   });
 
 /** Saves the fields of a patch. @throws AppError those of `saveContent`; ZodError for an incomplete announcement */
-export async function patchContent(change: PatchOf<typeof contentPatch>, save: Save): Promise<Content> {
+export async function patchContent(change: z.output<typeof contentPatch>, save: Save): Promise<Content> {
   requireSent(change, CONTENT_REQUIRED, 'content.missingFields');
   return again(save, async () => {
     const current = await findContent();

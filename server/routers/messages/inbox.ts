@@ -18,6 +18,7 @@ import { withEntityTag } from '#server/routers/common/response-headers.ts';
 import * as example from '#server/routers/examples/messages/inbox.ts';
 import { success } from '#shared/schemas/auth.ts';
 import * as schemas from '#shared/schemas/messages-inbox.ts';
+import { messageSaved } from '#shared/schemas/patches.ts';
 
 const { userMutation, userQuery } = proceduresFor('Messages');
 const savedMessage = docs.entity('The message as saved', example.message);
@@ -91,7 +92,7 @@ export const inboxProcedures = {
     request: { example: { status: 'archived', version: 2 } },
   })
     .input(schemas.messageUpdate)
-    .output(schemas.message)
+    .output(messageSaved)
     .mutation(async ({ ctx, input: { id, version, ...changes } }) => {
       const { sendMailSoon } = ctx.services;
       const saved = await changeMessage(id, changes, saveOf(ctx, version), sendMailSoon !== undefined);

@@ -12,7 +12,7 @@ import {
   toContact,
 } from '#server/models/settings/contact.ts';
 import * as docs from '#server/routers/common/docs.ts';
-import { patchContact, readPatch } from '#server/routers/common/patch.ts';
+import { patchContact } from '#server/routers/common/patch.ts';
 import { draftOf, readerOf, saveOf } from '#server/routers/common/read-and-save.ts';
 import { withEntityTag } from '#server/routers/common/response-headers.ts';
 import { saved } from '#server/routers/examples/common.ts';
@@ -72,11 +72,7 @@ export const contactRouter = router({
   })
     .input(contactPatch)
     .output(contactPatched)
-    .mutation(async ({ ctx, input }) => {
-      const { change, ignored } = readPatch(input, contactPatch, contactPatched);
-      const settings = await patchContact(change, saveOf(ctx, change.version));
-      return withEntityTag(ctx, { ...settings, ignored });
-    }),
+    .mutation(async ({ ctx, input }) => withEntityTag(ctx, await patchContact(input, saveOf(ctx, input.version)))),
 
   draft: userMutation({
     rest: 'POST /contact/draft',

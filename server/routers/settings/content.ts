@@ -14,7 +14,7 @@ import {
 import { shownHomepage } from '#server/models/shown.ts';
 import { withAboutTree } from '#server/models/text-trees.ts';
 import * as docs from '#server/routers/common/docs.ts';
-import { patchContent, readPatch } from '#server/routers/common/patch.ts';
+import { patchContent } from '#server/routers/common/patch.ts';
 import { draftOf, readerOf, saveOf } from '#server/routers/common/read-and-save.ts';
 import { withEntityTag } from '#server/routers/common/response-headers.ts';
 import { saved } from '#server/routers/examples/common.ts';
@@ -80,11 +80,9 @@ export const contentRouter = router({
   })
     .input(contentPatch)
     .output(contentPatched)
-    .mutation(async ({ ctx, input }) => {
-      const { change, ignored } = readPatch(input, contentPatch, contentPatched);
-      const settings = await withAboutTree(await patchContent(change, saveOf(ctx, change.version)));
-      return withEntityTag(ctx, { ...settings, ignored });
-    }),
+    .mutation(async ({ ctx, input }) =>
+      withEntityTag(ctx, await withAboutTree(await patchContent(input, saveOf(ctx, input.version)))),
+    ),
 
   draft: userMutation({
     rest: 'POST /content/homepage/draft',

@@ -5,7 +5,6 @@ import { findRevision, listRevisions } from '#server/models/common/history.ts';
 import { EDITING_READER } from '#server/models/common/translation.ts';
 import { ID, readSeo, restoreSeo, SeoModel, saveSeo, toSeo } from '#server/models/settings/seo.ts';
 import * as docs from '#server/routers/common/docs.ts';
-import { readPatch } from '#server/routers/common/patch.ts';
 import { draftOf, readerOf, saveOf } from '#server/routers/common/read-and-save.ts';
 import { withEntityTag } from '#server/routers/common/response-headers.ts';
 import { saved } from '#server/routers/examples/common.ts';
@@ -59,11 +58,7 @@ export const seoRouter = router({
   })
     .input(seoPatch)
     .output(seoPatched)
-    .mutation(async ({ ctx, input }) => {
-      const { change, ignored } = readPatch(input, seoPatch, seoPatched);
-      const settings = await saveSeo(change, saveOf(ctx, change.version));
-      return withEntityTag(ctx, { ...settings, ignored });
-    }),
+    .mutation(async ({ ctx, input }) => withEntityTag(ctx, await saveSeo(input, saveOf(ctx, input.version)))),
 
   draft: userMutation({
     rest: 'POST /seo/draft',

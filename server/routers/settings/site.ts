@@ -9,7 +9,6 @@ import { readMessageSettings } from '#server/models/messages/settings.ts';
 import { withSiteState } from '#server/models/settings/opening.ts';
 import { ID, readSite, restoreSite, SiteModel, saveSite, toSite } from '#server/models/settings/site.ts';
 import * as docs from '#server/routers/common/docs.ts';
-import { readPatch } from '#server/routers/common/patch.ts';
 import { draftOf, readerOf, saveOf } from '#server/routers/common/read-and-save.ts';
 import { withEntityTag } from '#server/routers/common/response-headers.ts';
 import { saved } from '#server/routers/examples/common.ts';
@@ -95,11 +94,9 @@ export const siteRouter = router({
   })
     .input(sitePatch)
     .output(sitePatched)
-    .mutation(async ({ ctx, input }) => {
-      const { change, ignored } = readPatch(input, sitePatch, sitePatched);
-      const settings = await shownSite(saveSite(change, saveOf(ctx, change.version)), EDITING_READER);
-      return withEntityTag(ctx, { ...settings, ignored });
-    }),
+    .mutation(async ({ ctx, input }) =>
+      withEntityTag(ctx, await shownSite(saveSite(input, saveOf(ctx, input.version)), EDITING_READER)),
+    ),
 
   draft: userMutation({
     rest: 'POST /site/draft',

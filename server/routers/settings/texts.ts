@@ -4,7 +4,6 @@ import { findRevision, listRevisions } from '#server/models/common/history.ts';
 import { EDITING_READER } from '#server/models/common/translation.ts';
 import { ID, readTexts, restoreTexts, saveTexts, TextsModel, toTexts } from '#server/models/settings/texts.ts';
 import * as docs from '#server/routers/common/docs.ts';
-import { readPatch } from '#server/routers/common/patch.ts';
 import { draftOf, readerOf, saveOf } from '#server/routers/common/read-and-save.ts';
 import { withEntityTag } from '#server/routers/common/response-headers.ts';
 import { saved } from '#server/routers/examples/common.ts';
@@ -61,11 +60,7 @@ export const textsRouter = router({
   })
     .input(textsPatch)
     .output(textsPatched)
-    .mutation(async ({ ctx, input }) => {
-      const { change, ignored } = readPatch(input, textsPatch, textsPatched);
-      const settings = await saveTexts(change, saveOf(ctx, change.version));
-      return withEntityTag(ctx, { ...settings, ignored });
-    }),
+    .mutation(async ({ ctx, input }) => withEntityTag(ctx, await saveTexts(input, saveOf(ctx, input.version)))),
 
   draft: userMutation({
     rest: 'POST /texts/draft',

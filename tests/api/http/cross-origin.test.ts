@@ -18,6 +18,11 @@ it('a page of a listed origin reads what visitors read, also from the page cache
   }
 });
 
+it('a cache of others keeps a response of tRPC for each origin and each token', async () => {
+  const { headers } = await site.call('GET', '/api/trpc/hotels.names?input={}', { headers: from(ORIGIN) });
+  expect(headers.get('vary')?.split(', ')).toEqual(expect.arrayContaining(['trpc-accept', 'Authorization', 'Origin']));
+});
+
 it.each(['https://other.example.com', 'null', `${ORIGIN}.evil.example`])(
   'a page of %s reads nothing',
   async (origin) => {

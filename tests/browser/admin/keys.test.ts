@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { ADMIN_ROUTES } from '#shared/paths.ts';
 import type { ApiKey, CreatedKey } from '#shared/schemas/keys.ts';
-import { ADMIN, apiClient } from '../../support/api-client.ts';
+import { ADMIN, apiClient, signIn } from '../../support/api-client.ts';
 import { expectAccessible, expectStateAccessible } from '../../support/browser/checks/accessible.ts';
 import { expectFocus } from '../../support/browser/checks/focus.ts';
 import { intercept } from '../../support/browser/intercept.ts';
 import {
   ADMIN_MESSAGES,
   type AdminPage,
+  chooseInMenu,
   named,
   openAdmin,
   typeCurrentPassword,
@@ -21,7 +22,7 @@ import { addPerson, PASSWORD } from '../../support/people.ts';
 const site = startAdminSite();
 
 describe.each(views('tr', 'phone'))('in $language on a $size', ({ language, size, viewport }) => {
-  const { fields, keys, layout, permissions } = ADMIN_MESSAGES[language];
+  const { fields, keys, layout, permissions, users } = ADMIN_MESSAGES[language];
   const { hotels, prices, blog } = ADMIN_MESSAGES[language];
   const open = () => openAdmin(site, { language, viewport, at: ADMIN_ROUTES.keys });
   const scope = ({ page }: AdminPage, noun: string, verb: string) =>
@@ -30,6 +31,7 @@ describe.each(views('tr', 'phone'))('in $language on a $size', ({ language, size
     const body = { name, scopes: ['hotels:read'] };
     return (await site.admin.call<CreatedKey>('POST', '/api/keys', { body })).body;
   };
+  const caller = () => ({ url: site.url, call: site.admin.call });
   const status = async (key: string) => (await apiClient(site.url, key).call('GET', '/api/hotels/admin/all')).status;
 
   it('a key is made with few scopes, shown once, and lets a program in', async () => {
@@ -53,7 +55,7 @@ describe.each(views('tr', 'phone'))('in $language on a $size', ({ language, size
     await expectFocus(page.getByRole('button', { name: keys.add }));
 
     const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
-    await row.getByText(withValues(keys.may.read, { noun: hotels.title })).waitFor();
+    await row.getByText(withValues(keys.may.read, { nouns: hotels.title })).waitFor();
     expect(await page.content()).not.toContain(key);
     expect(await status(key)).toBe(200);
     expect((await apiClient(site.url, key).call('GET', '/api/blog/admin/all')).status).toBe(403);
@@ -123,9 +125,21 @@ describe.each(views('tr', 'phone'))('in $language on a $size', ({ language, size
     expect(new Set(tops).size).toBe(1);
   });
 
+  it('the question before an account is closed says that the keys of its person go on', async () => {
+    const { username } = await addPerson(caller(), site.admin.token, 'admin');
+    const maker = await signIn(site.url, { username, password: PASSWORD });
+    await maker.call('POST', '/api/keys', { body: { name: `Giden ${language} ${size}`, scopes: ['hotels:read'] } });
+    const { page } = await openAdmin(site, { language, viewport, at: ADMIN_ROUTES.users });
+    const name = await page.getByRole('article').filter({ hasText: username }).getByRole('heading').innerText();
+    await chooseInMenu(page, name, users.close);
+    await page
+      .getByRole('alertdialog')
+      .getByText(withValues(users.keysStay_one, { count: 1 }))
+      .waitFor();
+  });
+
   it('a person who may not manage keys sees nothing of them', async () => {
-    const caller = { url: site.url, call: site.admin.call };
-    const { username } = await addPerson(caller, site.admin.token, 'editor', {});
+    const { username } = await addPerson(caller(), site.admin.token, 'editor', {});
     const editor = { url: site.url, credentials: { username, password: PASSWORD } };
     const { page, calls, requestsFinished } = await openAdmin(editor, { language, viewport, at: ADMIN_ROUTES.keys });
     await page.getByRole('heading', { level: 1, name: permissions.title }).waitFor();

@@ -109,6 +109,7 @@ describe.each(views('tr', 'phone'))('in $language on a $size', ({ language, size
     await chooseInMenu(page, name, webhooks.deliveries);
     const dialog = page.getByRole('dialog', { name: webhooks.deliveries });
     await dialog.getByText(webhooks.states.waiting).waitFor();
+    await dialog.getByText(webhooks.errors.EOWNNETWORK).waitFor();
     await expectAccessible(page, 'the deliveries');
     const before = (await deliveries())[0]?.nextAt;
     await dialog.getByRole('button', { name: webhooks.sendAgain }).click();

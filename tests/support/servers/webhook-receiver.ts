@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import type { CreatedWebhook } from '#shared/schemas/webhooks.ts';
@@ -15,11 +15,13 @@ export interface ReceivedEvent {
 export interface WebhookReceiver {
   url: string;
   /** The requests in the order of arrival, with the bytes of their bodies. */
-  requests: { headers: IncomingHttpHeaders; body: string }[];
+  requests: { path: string; headers: IncomingHttpHeaders; body: string }[];
   /** The events in the order of arrival. */
   events(): ReceivedEvent[];
   /** The status of the next answers. */
   answer: { status: number; headers?: Record<string, string>; body?: string };
+  /** Requests that are not answered while this is a list. */
+  held: ServerResponse[] | undefined;
   close(): Promise<void>;
 }
 
@@ -29,6 +31,7 @@ export async function startReceiver(): Promise<WebhookReceiver> {
     requests: [],
     events: () => receiver.requests.map(({ body }) => JSON.parse(body)),
     answer: { status: 204 },
+    held: undefined,
     close: async () => {
       server.close();
       server.closeAllConnections();
@@ -37,9 +40,10 @@ export async function startReceiver(): Promise<WebhookReceiver> {
   };
   const server = createServer(async (request, response) => {
     const body = await buffer(request);
-    receiver.requests.push({ headers: request.headers, body: body.toString('utf8') });
+    receiver.requests.push({ path: request.url ?? '', headers: request.headers, body: body.toString('utf8') });
     const { status, headers = {}, body: answer } = receiver.answer;
-    response.writeHead(status, headers).end(answer);
+    if (receiver.held) receiver.held.push(response);
+    else response.writeHead(status, headers).end(answer);
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   return Object.assign(receiver, { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/olay` });

@@ -43,9 +43,6 @@ function KeyItem({ apiKey }: { apiKey: ApiKey }) {
       alreadyGone: 'key.notFound',
       onSettled: () => utils.keys.list.invalidate(),
     });
-  const allowed = allowedNouns(scopes).map(({ noun, may }) =>
-    t(`keys.may.${may}`, { noun: t(SCOPE_NOUNS[noun].name) }),
-  );
   return (
     <li ref={focusNeighbourOnRemoval} className={`row ${entry.entry}`}>
       <div className={styles.text}>
@@ -56,7 +53,9 @@ function KeyItem({ apiKey }: { apiKey: ApiKey }) {
           {until !== null && until < todayInIstanbul() && <Badge variant="warning">{t('keys.ended')}</Badge>}
           {!confirmed && <Badge variant="warning">{t('keys.waits')}</Badge>}
         </div>
-        <p>{allowed.join(' · ')}</p>
+        {allowedNouns(scopes).map(({ may, nouns }) => (
+          <p key={may}>{t(`keys.may.${may}`, { nouns: nouns.map((noun) => t(SCOPE_NOUNS[noun].name)).join(', ') })}</p>
+        ))}
         <KeyHotels hotels={apiKey.hotels} />
         <KeyTimes apiKey={apiKey} />
       </div>

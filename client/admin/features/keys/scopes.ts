@@ -31,11 +31,14 @@ export const scopesOfNoun = (noun: ScopeNoun) =>
     .map((verb) => ({ verb, scope: `${noun}:${verb}` as Scope }))
     .filter(({ scope }) => SCOPES.includes(scope));
 
-/** The reading and changing that scopes allow of each noun. */
+/** The nouns by what scopes allow of them: reading and changing, or one of these. */
 export function allowedNouns(scopes: readonly Scope[]) {
-  return NOUNS.flatMap((noun) => {
+  const mayOf = (noun: ScopeNoun) => {
     const [reads, writes] = [scopes.includes(`${noun}:read`), scopes.includes(`${noun}:write`)];
-    if (!reads && !writes) return [];
-    return { noun, may: reads && writes ? ('both' as const) : reads ? ('read' as const) : ('write' as const) };
-  });
+    if (reads && writes) return 'both';
+    return reads ? 'read' : writes && 'write';
+  };
+  return (['both', 'read', 'write'] as const)
+    .map((may) => ({ may, nouns: NOUNS.filter((noun) => mayOf(noun) === may) }))
+    .filter(({ nouns }) => nouns.length > 0);
 }

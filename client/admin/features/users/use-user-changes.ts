@@ -33,12 +33,19 @@ export function useUserChanges(onInvited: (invitation: Invitation) => void) {
     if (opened) toasts.success(t('users.nowOpen', { name }), { turkish: [name] });
     await onSettled();
   };
-  const askAndRun = (user: User, what: keyof typeof ASKED, run: () => Promise<unknown>) => {
+  /** Keys belong to the site, so they go on without the person who has made them. */
+  const keysThatStay = async ({ username }: User): Promise<string> => {
+    const keys = await utils.keys.list.fetch({}).catch(() => undefined);
+    const count = keys?.items.filter(({ createdBy }) => createdBy === username).length ?? 0;
+    return count === 0 ? '' : ` ${t('users.keysStay', { count })}`;
+  };
+  const askAndRun = async (user: User, what: keyof typeof ASKED, run: () => Promise<unknown>) => {
     const name = nameOfUser(user);
+    const alsoSaid = what === 'secondStepOff' ? '' : await keysThatStay(user);
     const { done, ...asked } = ASKED[what];
     return confirmAndRun({
       title: t(`users.${what}Title`, { name }),
-      text: t(`users.${what}Text`, { username: user.username }),
+      text: t(`users.${what}Text`, { username: user.username }) + alsoSaid,
       turkish: what === 'delete' ? [name, user.username] : [name],
       done: t(done, { name }),
       failed: t(`users.${what}Failed`),

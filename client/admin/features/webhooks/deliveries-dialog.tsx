@@ -20,7 +20,18 @@ const POLL_MS = 3_000;
 const VARIANTS = { none: 'info', waiting: 'warning', sent: 'success', failed: 'warning' } as const;
 
 /** The reasons that people are told in words; others are an HTTP status or the code of a connection. */
-const ERRORS = ['EOWNNETWORK', 'ESECRET', 'ENOTFOUND', 'ECONNREFUSED', 'ABORT_ERR'] as const;
+const ERRORS = [
+  'EOWNNETWORK',
+  'ESECRET',
+  'ENOTFOUND',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ABORT_ERR',
+  'CERT_HAS_EXPIRED',
+  'ERR_TLS_CERT_ALTNAME_INVALID',
+  'DEPTH_ZERO_SELF_SIGNED_CERT',
+  'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+] as const;
 
 /** The deliveries of a webhook in the last days. */
 export function DeliveriesDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {

@@ -21,7 +21,7 @@ interface WebhookItemProps {
 export function WebhookItem({ webhook, label, onDeliveries, addedRef }: WebhookItemProps) {
   const { t } = useTranslation('admin');
   const deleteWebhook = useDeleteWebhook();
-  const { id, name, url, events, active, personal, confirmed } = webhook;
+  const { id, name, url, events, active, personal, confirmed, signs } = webhook;
   return (
     <li ref={focusNeighbourOnRemoval}>
       <Row
@@ -33,6 +33,7 @@ export function WebhookItem({ webhook, label, onDeliveries, addedRef }: WebhookI
           <>
             {!active && <Badge variant="warning">{t('webhooks.inactive')}</Badge>}
             {!confirmed && <Badge variant="warning">{t('webhooks.unconfirmed')}</Badge>}
+            {!signs && <Badge variant="warning">{t('webhooks.unsigned')}</Badge>}
             {personal && <Badge variant="info">{t('webhooks.personal')}</Badge>}
             <DraftBadge name={`webhook:${id}`} />
             <span>{url}</span>

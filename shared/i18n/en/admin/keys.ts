@@ -24,9 +24,9 @@ export const enKeys = {
     read: 'Read',
     write: 'Change',
     may: {
-      read: '{{noun}}: read',
-      write: '{{noun}}: change',
-      both: '{{noun}}: read and change',
+      read: 'Read: {{nouns}}',
+      write: 'Change: {{nouns}}',
+      both: 'Read and change: {{nouns}}',
     },
     groups: {
       hotels: 'Hotels and prices',

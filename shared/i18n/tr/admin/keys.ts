@@ -26,9 +26,9 @@ export const trKeys = {
     read: 'Okuma',
     write: 'Değiştirme',
     may: {
-      read: '{{noun}}: okuma',
-      write: '{{noun}}: değiştirme',
-      both: '{{noun}}: okuma ve değiştirme',
+      read: 'Okuma: {{nouns}}',
+      write: 'Değiştirme: {{nouns}}',
+      both: 'Okuma ve değiştirme: {{nouns}}',
     },
     groups: {
       hotels: 'Oteller ve fiyatlar',

@@ -67,6 +67,8 @@ export const trUsers = {
     closeTitle: '{{name}}: hesap kapatılsın mı?',
     closeText:
       'Kullanıcının bütün oturumları ve bağlantıları hemen sona erer. Geçmişte adı kalır; hesabı yeniden açabilirsiniz.',
+    keysStay_one: 'Oluşturduğu {{count}} API anahtarı çalışmaya devam eder; gerekirse onu da iptal edin.',
+    keysStay_other: 'Oluşturduğu {{count}} API anahtarı çalışmaya devam eder; gerekirse onları da iptal edin.',
     nowClosed: '{{name}}: hesap kapatıldı',
     closeFailed: 'Hesap kapatılamadı.',
     open: 'Hesabı aç',
