@@ -55,9 +55,18 @@ describe('an old address', () => {
 
   it('whose page is told by its query leads on although the site has a page at its path', async () => {
     await put([{ from: '/?p=12', to: '/about' }]);
-    expect(await visit('/?p=12&utm_source=mail')).toEqual([301, '/about']);
+    expect(await visit('/?p=12&utm_source=mail')).toEqual([301, '/about?utm_source=mail']);
     expect((await visit('/?p=13'))[0]).toBe(200);
     expect((await visit('/'))[0]).toBe(200);
+  });
+
+  it('leads to a place within a page, with the campaign that its address names', async () => {
+    await put([
+      { from: '/eski', to: '/contact?hotel=a#form' },
+      { from: '/?p=9', to: '/contact#form' },
+    ]);
+    expect(await visit('/eski?utm_source=mail')).toEqual([301, '/contact?hotel=a&utm_source=mail#form']);
+    expect(await visit('/?p=9&gclid=x')).toEqual([301, '/contact?gclid=x#form']);
   });
 
   it('leads to an address with Turkish letters, which a header writes with escapes', async () => {
@@ -84,11 +93,11 @@ describe('an old address', () => {
   });
 
   it('of a hotel that is deleted is not found, and its redirect is marked', async () => {
-    const { id } = await addHotel();
+    const { id, name } = await addHotel();
     await put([{ from: '/eski', to: `hotel:${id}` }]);
     await site.call('DELETE', `/api/hotels/${id}`, { token });
     expect((await visit('/eski'))[0]).toBe(404);
-    expect((await read()).redirects).toEqual([{ from: '/eski', to: `hotel:${id}` }]);
+    expect((await read()).redirects).toEqual([{ from: '/eski', to: `hotel:${id}`, name }]);
   });
 
   it('leads to the path of a hotel only while visitors see the hotel, under a former address too', async () => {

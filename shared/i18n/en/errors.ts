@@ -84,6 +84,7 @@ const fields = {
   wrongType: 'Wrong type',
   outOfRange: 'Out of range',
   invalidUrl: 'Must be an http or https address',
+  invalidPath: 'Must be a path such as /rooms, of which the site itself has no use; only an old one may end in *',
   webhookUrl: 'Must be an https address outside the site’s own network',
   unknownPlaceholder: 'Not understood in this place: {{part}}',
   invalidEmail: 'Must be an email address',

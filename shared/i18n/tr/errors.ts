@@ -84,6 +84,8 @@ const fields = {
   outOfRange: 'İzin verilen aralığın dışında',
   unknownPlaceholder: 'Bu yerde anlaşılmadı: {{part}}',
   invalidUrl: 'http veya https ile başlayan bir adres olmalı',
+  invalidPath:
+    '/odalar gibi, sitenin kendisinin kullanmadığı bir adres olmalı; * yalnızca eski adresin sonunda durabilir',
   webhookUrl: 'Sitenin kendi ağı dışında, https ile başlayan bir adres olmalı',
   invalidEmail: 'Geçerli bir e-posta adresi olmalı',
   invalidPhone: 'Rakam içermeli',

@@ -1,4 +1,6 @@
+import { REDIRECTS } from '#shared/constants.ts';
 import { fold } from '#shared/lib/fold.ts';
+import { SERVER_PATHS } from '#shared/paths.ts';
 import { isSitePath, parseUrl } from './link.ts';
 
 /** An old address of the site and where it leads now. */
@@ -10,7 +12,7 @@ export interface Redirect {
 }
 
 /** Parameters that campaigns add to any address. */
-const TRACKING = /^(?:utm_\w+|gclid|fbclid)$/;
+const TRACKING = /^(?:utm_\w+|gad_\w+|gclid|gbraid|wbraid|dclid|srsltid|fbclid|msclkid|mc_[ce]id)$/i;
 
 const decoded = (segment: string): string => {
   try {
@@ -31,9 +33,28 @@ export function redirectKey(address: string): string {
   const query = mark < 0 ? '' : address.slice(mark + 1);
   const segments = path.replace(/\/+$/, '').split('/');
   const key = segments.map((segment) => fold(decoded(segment))).join('/') || '/';
-  const given = [...new URLSearchParams(query)].filter(([name]) => !TRACKING.test(name)).sort();
-  return given.length === 0 ? key : `${key}?${new URLSearchParams(given)}`;
+  const given = [...new URLSearchParams(query)].filter(([name]) => !TRACKING.test(name)).map((each) => each.map(fold));
+  return given.length === 0 ? key : `${key}?${new URLSearchParams(given.sort())}`;
 }
+
+/** An address with the parameters of campaigns that another one has. */
+export function withTracking(address: string, { search }: URL): string {
+  const given = [...new URLSearchParams(search)].filter(([name]) => TRACKING.test(name));
+  if (given.length === 0) return address;
+  const [, path = '', fragment = ''] = /^([^#]*)(.*)$/.exec(address) ?? [];
+  return `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams(given)}${fragment}`;
+}
+
+/** Addresses that no redirect can take are the server's own. */
+const isServerPath = (path: string) => SERVER_PATHS.some((first) => /^\/([^/?*]*)/.exec(path)?.[1] === first);
+const isAddress = (text: string) => isSitePath(text) && text.length <= REDIRECTS.address;
+
+/** Whether a redirect can be of an old address. */
+export const isOldAddress = (text: string): boolean =>
+  isAddress(text) && !/\*./.test(text) && !isServerPath(redirectKey(text));
+
+/** Whether a redirect can lead to a path. */
+export const isNewAddress = (text: string): boolean => isAddress(text) && !text.includes('*');
 
 export type RedirectIndex = ReadonlyMap<string, Redirect>;
 
@@ -87,28 +108,37 @@ export function withoutChains(redirects: readonly Redirect[], isOwn: (path: stri
   };
 }
 
-/** The path and query of an address that was copied from a browser or a sheet; any other text as typed. */
+/** The path and query of an address that was copied from a browser or a sheet, with spaces escaped; any other text as typed. */
 export function pathOf(typed: string): string {
-  const text = typed.trim().replace(/^"(.*)"$/, '$1');
+  const text = typed.trim().replace(/^"|"$/g, '').trim();
   const url = /^https?:/i.test(text) ? parseUrl(text) : undefined;
-  return url ? url.pathname + url.search : text;
+  const path = url ? url.pathname + url.search : text;
+  return path.startsWith('/') ? path.replace(/\s/g, encodeURIComponent) : path;
+}
+
+/** What parts two columns; the later ones may stand within an address. */
+const SEPARATORS = [/\t/, /"[;,]"/, /;/, /,/, /\s+/];
+
+function columnsOf(line: string): Redirect | undefined {
+  for (const separator of SEPARATORS) {
+    const [from = '', to = '', ...rest] = line.trim().split(separator).filter(Boolean).map(pathOf);
+    if (rest.length === 0 && isOldAddress(from) && isNewAddress(to)) return { from, to };
+  }
+  return undefined;
 }
 
 /**
  * Redirects from two columns that were pasted, one line each, parted by a tab, a semicolon, a comma or spaces.
- * @returns the redirects, and the lines that are none, such as headings
+ * @returns the redirects, and the lines that are none, such as headings and those of an address that stands above
  */
 export function readRedirects(pasted: string): { redirects: Redirect[]; others: string[] } {
-  const redirects: Redirect[] = [];
+  const redirects = new Map<string, Redirect>();
   const others: string[] = [];
   for (const line of pasted.split(/\r\n|\r|\n/).filter((each) => each.trim() !== '')) {
-    const [from = '', to = '', ...rest] = line
-      .trim()
-      .split(/\t|;|,|\s+/)
-      .filter(Boolean)
-      .map(pathOf);
-    if (rest.length === 0 && isSitePath(from) && isSitePath(to)) redirects.push({ from, to });
-    else others.push(line);
+    const read = columnsOf(line);
+    const key = redirectKey(read?.from ?? '');
+    if (!read || redirects.has(key)) others.push(line);
+    else redirects.set(key, read);
   }
-  return { redirects, others };
+  return { redirects: [...redirects.values()], others };
 }
