@@ -81,19 +81,6 @@ export function findRedirect(index: RedirectIndex, address: string): Redirect | 
   }
 }
 
-/** Follows a redirect to its end. @param isOwn whether the site has a page there @returns undefined for a loop */
-function endOf(index: RedirectIndex, { to }: Redirect, isOwn: (path: string) => boolean): string | undefined {
-  const seen = new Set<string>();
-  for (let end = to; ; ) {
-    if (!end.startsWith('/') || isOwn(end)) return end;
-    const next = findRedirect(index, end);
-    if (!next) return end;
-    if (seen.has(next.from)) return undefined;
-    seen.add(next.from);
-    end = next.to;
-  }
-}
-
 /**
  * Redirects that each lead to the end at once.
  * @param isOwn whether the site has a page at a path, whose own address wins over any redirect
@@ -101,10 +88,23 @@ function endOf(index: RedirectIndex, { to }: Redirect, isOwn: (path: string) => 
  */
 export function withoutChains(redirects: readonly Redirect[], isOwn: (path: string) => boolean) {
   const index = indexRedirects(redirects);
-  const ends = redirects.map((redirect) => endOf(index, redirect, isOwn));
+  const nextOf = ({ to }: Redirect) => (to.startsWith('/') && !isOwn(to) ? findRedirect(index, to) : undefined);
+  // Each is followed once, because 5,000 in one chain would be millions of steps. A circle has no end.
+  const ends = new Map<Redirect, string | undefined>();
+  for (const first of redirects) {
+    const way = new Set<Redirect>();
+    let last = first;
+    for (let next: Redirect | undefined = first; next && !ends.has(next) && !way.has(next); next = nextOf(next)) {
+      way.add(next);
+      last = next;
+    }
+    const next = nextOf(last);
+    const end = next === undefined ? last.to : ends.get(next);
+    for (const each of way) ends.set(each, end);
+  }
   return {
-    redirects: redirects.map((redirect, at) => ({ ...redirect, to: ends[at] ?? redirect.to })),
-    loops: ends.flatMap((end, at) => (end === undefined ? [at] : [])),
+    redirects: redirects.map((redirect) => ({ ...redirect, to: ends.get(redirect) ?? redirect.to })),
+    loops: redirects.flatMap((redirect, at) => (ends.get(redirect) === undefined ? [at] : [])),
   };
 }
 

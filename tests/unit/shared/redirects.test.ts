@@ -68,6 +68,22 @@ describe('redirects that lead to redirects', () => {
     ];
     expect(withoutChains(circle, (path) => path === '/').loops).toEqual([0, 1]);
   });
+
+  it.each([
+    ['a chain', '/about', []],
+    ['a circle', '/0', Array.from({ length: 5_000 }, (_, at) => at)],
+  ])('are followed once each, however long %s is', (_, last, loops) => {
+    let asked = 0;
+    const isOwn = (path: string) => {
+      asked += 1;
+      return path === '/about';
+    };
+    const long = Array.from({ length: 5_000 }, (_, at) => ({ from: `/${at}`, to: at < 4_999 ? `/${at + 1}` : last }));
+    const { redirects, loops: found } = withoutChains(long, isOwn);
+    expect(found).toEqual(loops);
+    if (loops.length === 0) expect(new Set(redirects.map(({ to }) => to))).toEqual(new Set(['/about']));
+    expect(asked).toBeLessThanOrEqual(3 * long.length);
+  });
 });
 
 describe('pasted columns', () => {
