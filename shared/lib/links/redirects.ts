@@ -56,6 +56,19 @@ export const isOldAddress = (text: string): boolean =>
 /** Whether a redirect can lead to a path. */
 export const isNewAddress = (text: string): boolean => isAddress(text) && !text.includes('*');
 
+/** What programs ask every site for, in search of a way in. */
+const PROBE = /\/(?:\.|wp-login\.php|xmlrpc\.php|wp-admin|wp-includes|cgi-bin|phpmyadmin)/;
+
+/**
+ * An address that was not found as the list of them has it, once for every spelling.
+ * @returns undefined for one that no redirect can take, that nobody would redirect, or that names a person
+ */
+export function missingAddress(path: string): string | undefined {
+  const key = redirectKey(path);
+  const isListed = key.length <= REDIRECTS.missingAddress && !key.includes('@') && !PROBE.test(key);
+  return isListed && isOldAddress(pathOf(key)) ? key : undefined;
+}
+
 export type RedirectIndex = ReadonlyMap<string, Redirect>;
 
 /** Of two redirects of one address the first counts. */
