@@ -13,7 +13,7 @@ const errors = {
   'message.noEmail': 'This guest left no email address. Please call or write on WhatsApp.',
   'message.mailOff': 'The site has no mail server, so it cannot send the answer',
   'media.notFound': 'Picture not found',
-  'media.used': 'The picture is still in use: {{places}}. Replace it there first, or delete it from the trash.',
+  'media.used': 'Still in use: {{places}}. Replace it there first, or delete it from the trash.',
   'media.icon': 'An icon stays an icon',
   'media.busy':
     'This picture is being replaced, deleted or saved elsewhere right now: {{pictures}}. Choose another or try again.',

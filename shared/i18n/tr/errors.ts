@@ -13,7 +13,7 @@ const errors = {
   'message.noEmail': 'Bu misafir e-\u2060posta adresi bırakmadı. Arayın ya da WhatsApp’tan yazın.',
   'message.mailOff': 'Sitenin posta sunucusu yok, bu yüzden yanıt gönderilemez',
   'media.notFound': 'Görsel bulunamadı',
-  'media.used': 'Görsel hâlâ kullanılıyor: {{places}}. Önce orada değiştirin veya çöp kutusundan silin.',
+  'media.used': 'Hâlâ kullanılıyor: {{places}}. Önce orada değiştirin veya çöp kutusundan silin.',
   'media.icon': 'Simge dosyasının türü değişmez',
   'media.busy':
     'Bu görsel şu anda değiştiriliyor, siliniyor veya başka bir yere kaydediliyor: {{pictures}}. Başka bir görsel seçin veya yeniden deneyin.',
