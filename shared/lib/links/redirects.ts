@@ -56,7 +56,7 @@ export const isOldAddress = (text: string): boolean =>
 /** Whether a redirect can lead to a path. */
 export const isNewAddress = (text: string): boolean => isAddress(text) && !text.includes('*');
 
-/** What programs ask every site for, in search of a way in. */
+/** Parts of addresses that programs ask every site for, in search of a way in. */
 const PROBE = /\/(?:\.|wp-login\.php|xmlrpc\.php|wp-admin|wp-includes|cgi-bin|phpmyadmin)/;
 
 /**
@@ -102,7 +102,7 @@ export function findRedirect(index: RedirectIndex, address: string): Redirect | 
 export function withoutChains(redirects: readonly Redirect[], isOwn: (path: string) => boolean) {
   const index = indexRedirects(redirects);
   const nextOf = ({ to }: Redirect) => (to.startsWith('/') && !isOwn(to) ? findRedirect(index, to) : undefined);
-  // Each is followed once, because 5,000 in one chain would be millions of steps. A circle has no end.
+  // A redirect is followed once, because 5,000 in one chain would be millions of steps. A circle has no end.
   const ends = new Map<Redirect, string | undefined>();
   for (const first of redirects) {
     const way = new Set<Redirect>();
@@ -129,7 +129,7 @@ export function pathOf(typed: string): string {
   return path.startsWith('/') ? path.replace(/\s/g, encodeURIComponent) : path;
 }
 
-/** What parts two columns; the later ones may stand within an address. */
+/** The signs between two columns; the later ones may stand within an address. */
 const SEPARATORS = [/\t/, /"[;,]"/, /;/, /,/, /\s+/];
 
 function columnsOf(line: string): Redirect | undefined {
