@@ -96,5 +96,5 @@ function redirectHeaders({ headers: { Location } }: CachedResponse, url: string,
     // An earlier address has guests, which the key has as adults.
     if (!read.has(name === 'guests' && read.has('adults') ? 'adults' : name)) target.searchParams.append(name, value);
   }
-  return { Location: target.pathname + target.search };
+  return { Location: target.pathname + target.search + target.hash };
 }

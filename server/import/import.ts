@@ -99,7 +99,7 @@ async function storeFiles(target: Target, { all }: OldFiles, done: Imported): Pr
   const stored = new Set<OldFile>();
   for (const file of all) {
     const isKnown = await MediaModel.exists({ _id: file.file, ...NOT_GONE });
-    const refusal = isKnown || target.dryRun ? undefined : await store(target, file);
+    const refusal = isKnown ? undefined : await store(target, file);
     if (refusal) {
       done.left.push(`file ${file.path} (${refusal})`);
       continue;
@@ -114,8 +114,8 @@ async function storeFiles(target: Target, { all }: OldFiles, done: Imported): Pr
 
 const shortened = (text: string) => firstCharacters(text, LIMITS.altText).trim();
 
-/** @returns why the library does not take the file, in words */
-async function store({ env, uploads }: Target, old: OldFile): Promise<string | undefined> {
+/** Stores a file, unless in a dry run. @returns why the library does not take the file, in words */
+async function store({ env, uploads, dryRun }: Target, old: OldFile): Promise<string | undefined> {
   const bytes = await bytesOf(old);
   const { file, alt, path } = old;
   const described = { file, name: nameOfFile(old.name || path), alt: { tr: shortened(alt.tr), en: shortened(alt.en) } };
@@ -123,7 +123,7 @@ async function store({ env, uploads }: Target, old: OldFile): Promise<string | u
   try {
     if (old.isPdf && !isPdf(bytes)) return 'it is no whole PDF';
     const picture = old.isPdf ? { bytes, kind: 'file' as const, width: 0, height: 0 } : await verifyImage(bytes);
-    await storeUploads(kept, [{ ...picture, ...described }]);
+    if (!dryRun) await storeUploads(kept, [{ ...picture, ...described }]);
     return undefined;
   } catch (thrown) {
     if (

@@ -13,6 +13,7 @@ import { VERSION, versionText } from '#server/version.ts';
 import { splitLanguage } from '#shared/first-bytes.ts';
 import { escapeXml } from '#shared/lib/escape-xml.ts';
 import { fold } from '#shared/lib/fold.ts';
+import { missingAddress } from '#shared/lib/links/redirects.ts';
 import { possibleDates, readEnquiry } from '#shared/lib/messages/enquiry.ts';
 import type { SubmittedForm } from '#shared/lib/messages/message-form.ts';
 import { todayInIstanbul } from '#shared/lib/numbers/date.ts';
@@ -101,7 +102,8 @@ export function pages(options: PagesOptions): Router {
       const target = await redirectOf(cache, req.originalUrl);
       if (target !== undefined) return res.redirect(301, target);
       const isCounted = !isbot(req.headers['user-agent']) && !isPreviewPath(req.path);
-      if (isCounted) services.statistics.countMissing(req.path);
+      const missing = isCounted ? missingAddress(req.path) : undefined;
+      if (missing !== undefined) services.statistics.countMissing(missing);
     }
     if (page.status !== 200) res.setHeader('Cache-Control', 'no-store');
     await send(req, res, page);

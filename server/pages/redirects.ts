@@ -3,7 +3,13 @@ import type { PageCache } from '#server/http/page-cache.ts';
 import type { SetHeaders } from '#server/http/security-headers.ts';
 import { readRedirectIndex, targetOf } from '#server/models/redirects/redirects.ts';
 import { storeUnavailable } from '#server/store/connect.ts';
-import { findRedirect, type Redirect, type RedirectIndex, redirectKey } from '#shared/lib/links/redirects.ts';
+import {
+  findRedirect,
+  type Redirect,
+  type RedirectIndex,
+  redirectKey,
+  withTracking,
+} from '#shared/lib/links/redirects.ts';
 
 const indexOf = (cache: PageCache) => cache.read('redirects', readRedirectIndex) as Promise<RedirectIndex>;
 
@@ -49,5 +55,6 @@ export function queryRedirects(
 async function byQuery(cache: PageCache, url: string): Promise<string | undefined> {
   const key = redirectKey(url);
   const found: Redirect | undefined = key.includes('?') ? (await indexOf(cache)).get(key) : undefined;
-  return found && targetOf(found);
+  const target = found && (await targetOf(found));
+  return target && withTracking(target, new URL(url, 'http://site'));
 }

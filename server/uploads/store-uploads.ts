@@ -55,10 +55,14 @@ async function requireQuota({ UPLOADS_MAX_MB: max }: Env, added: readonly { byte
   if (bytes > max * MEGABYTE) throw new AppError('upload.quota', { params: { max: String(max) } });
 }
 
-/** The name of a file without folders and extension, as a line; empty when nothing is left. */
+/**
+ * The name of a file without folders and extension, as a line; empty when nothing is left. Marks of direction would turn the words
+ * around that stand beside it.
+ */
 export function nameOfFile(name: string): string {
   const base = name.replace(/^.*[\\/]/s, '').replace(/\.\w{1,5}$/, '');
   const readable = storedForm(base.toWellFormed())
+    .replace(/\p{Bidi_Control}+/gu, '')
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
     .trim();
   return [...readable].slice(0, LIMITS.name).join('').trim();

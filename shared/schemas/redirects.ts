@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { KIND_OF, REDIRECTS } from '#shared/constants.ts';
-import { isSitePath } from '#shared/lib/links/link.ts';
-import { redirectKey } from '#shared/lib/links/redirects.ts';
-import { SERVER_PATHS } from '#shared/paths.ts';
+import { isNewAddress, isOldAddress, redirectKey } from '#shared/lib/links/redirects.ts';
 import { lastSave } from './messages-inbox.ts';
 import { code, count, line, timestamp, version } from './primitives.ts';
 
@@ -13,16 +11,13 @@ const about = {
   to: 'Path of this site, or a thing such as `hotel:6641f0c2a7b3d95e8c1f2a04`.',
 };
 
-/** Addresses that no redirect can take: they are the server's own. */
-const isServerPath = (path: string) => SERVER_PATHS.some((first) => /^\/([^/?*]*)/.exec(path)?.[1] === first);
-
 const redirect = z
   .object({
     from: line(REDIRECTS.address)
-      .refine((from) => isSitePath(from) && !/\*./.test(from) && !isServerPath(redirectKey(from)), code('invalidUrl'))
+      .refine(isOldAddress, code('invalidPath'))
       .meta({ description: about.from, pattern: '^\\s*/' }),
     to: line(REDIRECTS.address)
-      .refine((to) => (isSitePath(to) && !to.includes('*')) || THING.test(to), code('invalidUrl'))
+      .refine((to) => isNewAddress(to) || THING.test(to), code('invalidPath'))
       .describe(about.to)
       .meta({ pattern: `^\\s*(?:/|${THING_PATTERN}\\s*$)` }),
   })
@@ -55,7 +50,10 @@ export const redirects = z
             from: z.string().describe(about.from),
             to: z.string().describe(about.to),
             path: z.string().optional().describe('Where it leads now; missing when nothing is there.'),
-            name: z.string().optional().describe('Name or title of the thing, or name of the file.'),
+            name: z
+              .string()
+              .optional()
+              .describe('Name or title of the thing, also while it is a draft or in the trash, or name of the file.'),
             own: z.boolean().optional().describe('Whether the site has a page of its own at `from`, which wins.'),
           })
           .meta({ id: 'Redirect' }),

@@ -53,9 +53,18 @@ describe('an old address', () => {
 
   it('whose page is told by its query leads on although the site has a page at its path', async () => {
     await put([{ from: '/?p=12', to: '/about' }]);
-    expect(await visit('/?p=12&utm_source=mail')).toEqual([301, '/about']);
+    expect(await visit('/?p=12&utm_source=mail')).toEqual([301, '/about?utm_source=mail']);
     expect((await visit('/?p=13'))[0]).toBe(200);
     expect((await visit('/'))[0]).toBe(200);
+  });
+
+  it('leads to a place within a page, with the campaign that its address names', async () => {
+    await put([
+      { from: '/eski', to: '/contact?hotel=a#form' },
+      { from: '/?p=9', to: '/contact#form' },
+    ]);
+    expect(await visit('/eski?utm_source=mail')).toEqual([301, '/contact?hotel=a&utm_source=mail#form']);
+    expect(await visit('/?p=9&gclid=x')).toEqual([301, '/contact?gclid=x#form']);
   });
 
   it('leads to an address with Turkish letters, which a header writes with escapes', async () => {
@@ -82,11 +91,11 @@ describe('an old address', () => {
   });
 
   it('of a hotel that is deleted is not found, and its redirect is marked', async () => {
-    const { id } = await addHotel();
+    const { id, name } = await addHotel();
     await put([{ from: '/eski', to: `hotel:${id}` }]);
     await site.call('DELETE', `/api/hotels/${id}`, { token: site.token });
     expect((await visit('/eski'))[0]).toBe(404);
-    expect((await read()).redirects).toEqual([{ from: '/eski', to: `hotel:${id}` }]);
+    expect((await read()).redirects).toEqual([{ from: '/eski', to: `hotel:${id}`, name }]);
   });
 
   it('leads to the path of a hotel only while visitors see the hotel, under a former address too', async () => {
@@ -164,21 +173,24 @@ describe('a save of the redirects', () => {
 });
 
 describe('addresses that are not found', () => {
-  it('are counted without their query, the most frequent first, and not for robots and share links', async () => {
-    await visit('/yok-boyle?ad=Ayse');
+  const counted = async () => (await read()).missing.map(({ path, count }) => [path, count]);
+
+  it('are counted once for every spelling, the most frequent first, without their query and without robots', async () => {
+    await visit('/Yok-B%C3%B6yle/?ad=Ayse');
     await visit('/yok-boyle');
     await visit('/bir-kez');
-    await visit('/ayse@example.com');
     await visit('/robotun-istedigi', 'Googlebot/2.1');
-    for (const start of ['/preview/', '/en/preview/', '/Preview/']) await visit(`${start}b6Fia2PBldHirlgK7K00OQ`);
-    const counted = async () => {
-      const { missing } = await read();
-      const asked = /yok-boyle|bir-kez|ayse|robot|preview/i;
-      return missing.flatMap(({ path, count }) => (asked.test(path) ? [[path, count]] : []));
-    };
     await expect.poll(counted, { timeout: 8_000 }).toEqual([
       ['/yok-boyle', 2],
       ['/bir-kez', 1],
     ]);
+  });
+
+  it('are neither about a person, nor of share links, nor what no redirect takes or programs probe', async () => {
+    for (const path of ['/ayse@example.com', '/ayse%40example.com', '/book/yok', '/p/yok', '/.env', '/wp-login.php'])
+      await visit(path);
+    for (const start of ['/preview/', '/en/preview/', '/Preview/']) await visit(`${start}b6Fia2PBldHirlgK7K00OQ`);
+    await visit('/son');
+    await expect.poll(counted, { timeout: 8_000 }).toEqual([['/son', 1]]);
   });
 });

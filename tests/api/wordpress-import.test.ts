@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 const site = siteOfFile();
 
-function run(more: { export?: string; dryRun?: boolean; publish?: boolean } = {}) {
+function run(more: { export?: string; folder?: string; dryRun?: boolean; publish?: boolean } = {}) {
   const env = readEnv({ DATA_DIR: site.dataDir, UPLOADS_DIR: site.uploadsDir });
   const uploads = createUploadStorage(env);
   return importWordPress({ env, uploads, export: EXPORT, folder: old, dryRun: false, publish: true, ...more });
@@ -101,6 +101,14 @@ describe('an export of WordPress', () => {
     expect(await counts()).toEqual(before);
     expect((await read<Post>(`/api/blog/${post.id}`)).title).toBe('Bizim başlığımız');
   });
+});
+
+it('a dry run names a picture that cannot be read to its end', async () => {
+  const damaged = join(folder.path, 'damaged');
+  await mkdir(join(damaged, '2024/05'), { recursive: true });
+  await writeFile(join(damaged, '2024/05/resim-3.jpg'), (await picture('jpeg')).subarray(0, 400));
+  const { left } = await run({ dryRun: true, folder: damaged });
+  expect(left).toContain('file 2024/05/resim-3.jpg (it is damaged)');
 });
 
 it('a file outside of the folder of uploads is never read', async () => {

@@ -44,7 +44,10 @@ export function RedirectsPage() {
             {data.redirects.length === 0 ? (
               <p>{t('redirects.empty')}</p>
             ) : (
-              <RedirectList rows={data.redirects} onEdit={({ from, to, name }) => setOpen({ from, to, name })} />
+              <RedirectList
+                rows={data.redirects}
+                onEdit={({ from, to, path, name }) => setOpen({ from, to, name: path && name })}
+              />
             )}
           </CardSection>
           <CardSection

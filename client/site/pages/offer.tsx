@@ -100,18 +100,18 @@ function OfferButton({ offer: { slug, link, places } }: { offer: OfferData }) {
   if (link === '') {
     const query = writeEnquiry({ hotel: first && !second ? first.slug : '', offer: slug });
     return (
-      <ButtonLink variant="primary" to={`${publicPath.contact(lang)}${query}#message`}>
+      <ButtonLink variant="solid" to={`${publicPath.contact(lang)}${query}#message`}>
         {texts.ask}
       </ButtonLink>
     );
   }
   const href = linkInLanguage(link, lang);
   return isFile(link) ? (
-    <ButtonAnchor variant="primary" href={href}>
+    <ButtonAnchor variant="solid" href={href}>
       {texts.open}
     </ButtonAnchor>
   ) : (
-    <ButtonLink variant="primary" to={href}>
+    <ButtonLink variant="solid" to={href}>
       {texts.open}
     </ButtonLink>
   );

@@ -103,15 +103,18 @@ interface Thing {
 
 const pathOfThing = ({ noun, slug }: Thing, from: string) => ENTITIES[noun].path(splitLanguage(from).language, slug);
 
-/** The things that visitors find, of texts such as `hotel:6641f0c2a7b3d95e8c1f2a04`. */
-async function findThings(texts: readonly string[]): Promise<Thing[]> {
+/**
+ * The things of texts such as `hotel:6641f0c2a7b3d95e8c1f2a04`.
+ * @param hidden whether those are among them that visitors do not find, as they are drafts or in the trash
+ */
+async function findThings(texts: readonly string[], { hidden = false } = {}): Promise<Thing[]> {
   const found = await Promise.all(
     ENTITY_NOUNS.map(async (noun) => {
       const kind = `${KIND_OF[noun]}:`;
       const ids = texts.filter((to) => to.startsWith(kind)).map((to) => new Types.ObjectId(to.slice(kind.length)));
       if (ids.length === 0) return [];
       const { model, visibleTo } = ENTITIES[noun];
-      const among = { _id: oneOf(ids), ...visibleTo(VISITOR) };
+      const among = { _id: oneOf(ids), ...(!hidden && visibleTo(VISITOR)) };
       const records = await model.find().where(among).select({ slug: 1, name: 1, title: 1 }).lean<Deletable[]>();
       return records.map((record) => ({
         to: kind + String(record._id),
@@ -158,15 +161,17 @@ async function pathsWithPage(paths: readonly string[]): Promise<Set<string>> {
 }
 
 async function toRedirects({ redirects, version, updatedAt, updatedBy }: Record): Promise<Redirects> {
-  const things = new Map((await findThings(redirects.map(({ to }) => to))).map((thing) => [thing.to, thing]));
+  const targets = redirects.map(({ to }) => to);
+  const things = new Map((await findThings(targets)).map((thing) => [thing.to, thing]));
+  const names = new Map((await findThings(targets, { hidden: true })).map((thing) => [thing.to, thing.name]));
   const pages = await pathsWithPage(redirects.flatMap(({ from, to }) => [from, to]));
-  const files = new Map((await filesAt(redirects.map(({ to }) => to))).map((file) => [UPLOADS + file._id, file]));
+  const files = new Map((await filesAt(targets)).map((file) => [UPLOADS + file._id, file]));
   return {
     redirects: redirects.map(({ from, to }) => {
       const thing = things.get(to);
       const path = thing ? pathOfThing(thing, from) : pages.has(to) ? to : undefined;
       const file = files.get(to);
-      const name = thing?.name ?? (file && (file.alt.tr || file.name));
+      const name = names.get(to) ?? (file && (file.alt.tr || file.name));
       return {
         from,
         to,

@@ -27,7 +27,7 @@ export interface Statistics {
   countOffer(counted: CountedOffer): void;
   /** @param key as in `Figure` */
   countFigure(kind: FigureKind, key: string): void;
-  /** Counts an address that was not found. @param path without its query, which may be about a person */
+  /** Counts an address that was not found. @param path as `missingAddress` has it */
   countMissing(path: string): void;
   write(): Promise<void>;
   stop(): Promise<void>;
@@ -90,7 +90,7 @@ export function startStatistics(log: Logger): Statistics {
     },
     countMissing(path) {
       const isKept = waitingMissing.has(path) || waitingMissing.size < REDIRECTS.missing;
-      if (path.length > REDIRECTS.missingAddress || path.includes('@') || !isKept) return;
+      if (!isKept) return;
       waitingMissing.set(path, (waitingMissing.get(path) ?? 0) + 1);
     },
     write,

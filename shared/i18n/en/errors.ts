@@ -13,7 +13,7 @@ const errors = {
   'message.noEmail': 'This guest left no email address. Please call or write on WhatsApp.',
   'message.mailOff': 'The site has no mail server, so it cannot send the answer',
   'media.notFound': 'Picture not found',
-  'media.used': 'The picture is still in use: {{places}}. Replace it there first, or delete it from the trash.',
+  'media.used': 'Still in use: {{places}}. Replace it there first, or delete it from the trash.',
   'media.icon': 'An icon stays an icon',
   'media.busy':
     'This picture is being replaced, deleted or saved elsewhere right now: {{pictures}}. Choose another or try again.',
@@ -84,6 +84,7 @@ const fields = {
   wrongType: 'Wrong type',
   outOfRange: 'Out of range',
   invalidUrl: 'Must be an http or https address',
+  invalidPath: 'Must be a path such as /rooms, of which the site itself has no use; only an old one may end in *',
   webhookUrl: 'Must be an https address outside the site’s own network',
   unknownPlaceholder: 'Not understood in this place: {{part}}',
   invalidEmail: 'Must be an email address',

@@ -13,7 +13,7 @@ const errors = {
   'message.noEmail': 'Bu misafir e-\u2060posta adresi bırakmadı. Arayın ya da WhatsApp’tan yazın.',
   'message.mailOff': 'Sitenin posta sunucusu yok, bu yüzden yanıt gönderilemez',
   'media.notFound': 'Görsel bulunamadı',
-  'media.used': 'Görsel hâlâ kullanılıyor: {{places}}. Önce orada değiştirin veya çöp kutusundan silin.',
+  'media.used': 'Hâlâ kullanılıyor: {{places}}. Önce orada değiştirin veya çöp kutusundan silin.',
   'media.icon': 'Simge dosyasının türü değişmez',
   'media.busy':
     'Bu görsel şu anda değiştiriliyor, siliniyor veya başka bir yere kaydediliyor: {{pictures}}. Başka bir görsel seçin veya yeniden deneyin.',
@@ -84,6 +84,8 @@ const fields = {
   outOfRange: 'İzin verilen aralığın dışında',
   unknownPlaceholder: 'Bu yerde anlaşılmadı: {{part}}',
   invalidUrl: 'http veya https ile başlayan bir adres olmalı',
+  invalidPath:
+    '/odalar gibi, sitenin kendisinin kullanmadığı bir adres olmalı; * yalnızca eski adresin sonunda durabilir',
   webhookUrl: 'Sitenin kendi ağı dışında, https ile başlayan bir adres olmalı',
   invalidEmail: 'Geçerli bir e-posta adresi olmalı',
   invalidPhone: 'Rakam içermeli',

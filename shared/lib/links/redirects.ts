@@ -1,4 +1,6 @@
+import { REDIRECTS } from '#shared/constants.ts';
 import { fold } from '#shared/lib/fold.ts';
+import { SERVER_PATHS } from '#shared/paths.ts';
 import { isSitePath, parseUrl } from './link.ts';
 
 /** An old address of the site and where it leads now. */
@@ -10,7 +12,7 @@ export interface Redirect {
 }
 
 /** Parameters that campaigns add to any address. */
-const TRACKING = /^(?:utm_\w+|gclid|fbclid)$/;
+const TRACKING = /^(?:utm_\w+|gad_\w+|gclid|gbraid|wbraid|dclid|srsltid|fbclid|msclkid|mc_[ce]id)$/i;
 
 const decoded = (segment: string): string => {
   try {
@@ -31,8 +33,40 @@ export function redirectKey(address: string): string {
   const query = mark < 0 ? '' : address.slice(mark + 1);
   const segments = path.replace(/\/+$/, '').split('/');
   const key = segments.map((segment) => fold(decoded(segment))).join('/') || '/';
-  const given = [...new URLSearchParams(query)].filter(([name]) => !TRACKING.test(name)).sort();
-  return given.length === 0 ? key : `${key}?${new URLSearchParams(given)}`;
+  const given = [...new URLSearchParams(query)].filter(([name]) => !TRACKING.test(name)).map((each) => each.map(fold));
+  return given.length === 0 ? key : `${key}?${new URLSearchParams(given.sort())}`;
+}
+
+/** An address with the parameters of campaigns that another one has. */
+export function withTracking(address: string, { search }: URL): string {
+  const given = [...new URLSearchParams(search)].filter(([name]) => TRACKING.test(name));
+  if (given.length === 0) return address;
+  const [, path = '', fragment = ''] = /^([^#]*)(.*)$/.exec(address) ?? [];
+  return `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams(given)}${fragment}`;
+}
+
+/** Addresses that no redirect can take are the server's own. */
+const isServerPath = (path: string) => SERVER_PATHS.some((first) => /^\/([^/?*]*)/.exec(path)?.[1] === first);
+const isAddress = (text: string) => isSitePath(text) && text.length <= REDIRECTS.address;
+
+/** Whether a redirect can be of an old address. */
+export const isOldAddress = (text: string): boolean =>
+  isAddress(text) && !/\*./.test(text) && !isServerPath(redirectKey(text));
+
+/** Whether a redirect can lead to a path. */
+export const isNewAddress = (text: string): boolean => isAddress(text) && !text.includes('*');
+
+/** Parts of addresses that programs ask every site for, in search of a way in. */
+const PROBE = /\/(?:\.|wp-login\.php|xmlrpc\.php|wp-admin|wp-includes|cgi-bin|phpmyadmin)/;
+
+/**
+ * An address that was not found as the list of them has it, once for every spelling.
+ * @returns undefined for one that no redirect can take, that nobody would redirect, or that names a person
+ */
+export function missingAddress(path: string): string | undefined {
+  const key = redirectKey(path);
+  const isListed = key.length <= REDIRECTS.missingAddress && !key.includes('@') && !PROBE.test(key);
+  return isListed && isOldAddress(pathOf(key)) ? key : undefined;
 }
 
 export type RedirectIndex = ReadonlyMap<string, Redirect>;
@@ -60,19 +94,6 @@ export function findRedirect(index: RedirectIndex, address: string): Redirect | 
   }
 }
 
-/** Follows a redirect to its end. @param isOwn whether the site has a page there @returns undefined for a loop */
-function endOf(index: RedirectIndex, { to }: Redirect, isOwn: (path: string) => boolean): string | undefined {
-  const seen = new Set<string>();
-  for (let end = to; ; ) {
-    if (!end.startsWith('/') || isOwn(end)) return end;
-    const next = findRedirect(index, end);
-    if (!next) return end;
-    if (seen.has(next.from)) return undefined;
-    seen.add(next.from);
-    end = next.to;
-  }
-}
-
 /**
  * Redirects that each lead to the end at once.
  * @param isOwn whether the site has a page at a path, whose own address wins over any redirect
@@ -80,35 +101,57 @@ function endOf(index: RedirectIndex, { to }: Redirect, isOwn: (path: string) => 
  */
 export function withoutChains(redirects: readonly Redirect[], isOwn: (path: string) => boolean) {
   const index = indexRedirects(redirects);
-  const ends = redirects.map((redirect) => endOf(index, redirect, isOwn));
+  const nextOf = ({ to }: Redirect) => (to.startsWith('/') && !isOwn(to) ? findRedirect(index, to) : undefined);
+  // A redirect is followed once, because 5,000 in one chain would be millions of steps. A circle has no end.
+  const ends = new Map<Redirect, string | undefined>();
+  for (const first of redirects) {
+    const way = new Set<Redirect>();
+    let last = first;
+    for (let next: Redirect | undefined = first; next && !ends.has(next) && !way.has(next); next = nextOf(next)) {
+      way.add(next);
+      last = next;
+    }
+    const next = nextOf(last);
+    const end = next === undefined ? last.to : ends.get(next);
+    for (const each of way) ends.set(each, end);
+  }
   return {
-    redirects: redirects.map((redirect, at) => ({ ...redirect, to: ends[at] ?? redirect.to })),
-    loops: ends.flatMap((end, at) => (end === undefined ? [at] : [])),
+    redirects: redirects.map((redirect) => ({ ...redirect, to: ends.get(redirect) ?? redirect.to })),
+    loops: redirects.flatMap((redirect, at) => (ends.get(redirect) === undefined ? [at] : [])),
   };
 }
 
-/** The path and query of an address that was copied from a browser or a sheet; any other text as typed. */
+/** The path and query of an address that was copied from a browser or a sheet, with spaces escaped; any other text as typed. */
 export function pathOf(typed: string): string {
-  const text = typed.trim().replace(/^"(.*)"$/, '$1');
+  const text = typed.trim().replace(/^"|"$/g, '').trim();
   const url = /^https?:/i.test(text) ? parseUrl(text) : undefined;
-  return url ? url.pathname + url.search : text;
+  const path = url ? url.pathname + url.search : text;
+  return path.startsWith('/') ? path.replace(/\s/g, encodeURIComponent) : path;
+}
+
+/** The signs between two columns; the later ones may stand within an address. */
+const SEPARATORS = [/\t/, /"[;,]"/, /;/, /,/, /\s+/];
+
+function columnsOf(line: string): Redirect | undefined {
+  for (const separator of SEPARATORS) {
+    const [from = '', to = '', ...rest] = line.trim().split(separator).filter(Boolean).map(pathOf);
+    if (rest.length === 0 && isOldAddress(from) && isNewAddress(to)) return { from, to };
+  }
+  return undefined;
 }
 
 /**
  * Redirects from two columns that were pasted, one line each, parted by a tab, a semicolon, a comma or spaces.
- * @returns the redirects, and the lines that are none, such as headings
+ * @returns the redirects, and the lines that are none, such as headings and those of an address that stands above
  */
 export function readRedirects(pasted: string): { redirects: Redirect[]; others: string[] } {
-  const redirects: Redirect[] = [];
+  const redirects = new Map<string, Redirect>();
   const others: string[] = [];
   for (const line of pasted.split(/\r\n|\r|\n/).filter((each) => each.trim() !== '')) {
-    const [from = '', to = '', ...rest] = line
-      .trim()
-      .split(/\t|;|,|\s+/)
-      .filter(Boolean)
-      .map(pathOf);
-    if (rest.length === 0 && isSitePath(from) && isSitePath(to)) redirects.push({ from, to });
-    else others.push(line);
+    const read = columnsOf(line);
+    const key = redirectKey(read?.from ?? '');
+    if (!read || redirects.has(key)) others.push(line);
+    else redirects.set(key, read);
   }
-  return { redirects, others };
+  return { redirects: [...redirects.values()], others };
 }

@@ -13,7 +13,9 @@ export interface ReservationEngine {
 
 const LANGUAGES = '{lang:tr=tr-TR,en=en-US}';
 const AGES = 'guest_rooms[1][child_ages][]={ages}';
-const BOOKING_BUTTON = 'check_in_date={arrival:dd-MM-yyyy}&check_out_date={departure:dd-MM-yyyy}';
+const bookingButton = (form = '') =>
+  `check_in_date={arrival${form}}&check_out_date={departure${form}}&number_adults={adults}`;
+const rez = (form: string) => `arrive={arrival:${form}}&depart={departure:${form}}&adult={adults}&child={children}`;
 
 /** By name; engines whose form of dates differs from site to site stand here once for each form. */
 export const RESERVATION_ENGINES: readonly ReservationEngine[] = [
@@ -74,15 +76,14 @@ export const RESERVATION_ENGINES: readonly ReservationEngine[] = [
     parameters:
       'checkInDate={arrival}&checkOutDate={departure}&items[0][adults]={adults}&items[0][children]={children}&locale={lang}',
   },
-  { name: 'SiteMinder thebookingbutton', parameters: `${BOOKING_BUTTON}&number_adults={adults}` },
+  { name: 'SiteMinder thebookingbutton', parameters: bookingButton(':dd-MM-yyyy') },
+  { name: 'SiteMinder thebookingbutton (yyyy-MM-dd)', parameters: bookingButton() },
   {
     name: 'SynXis',
     parameters: `arrive={arrival}&depart={departure}&adult={adults}&child={children}&rooms=1&hotel={hotelCode}&locale=${LANGUAGES}`,
   },
-  {
-    name: 'SynXis (rez.aspx)',
-    parameters: 'arrive={arrival:MM/dd/yyyy}&depart={departure:MM/dd/yyyy}&adult={adults}&child={children}',
-  },
+  { name: 'SynXis (rez.aspx)', parameters: rez('MM/dd/yyyy') },
+  { name: 'SynXis (rez.aspx, dd/MM/yyyy)', parameters: rez('dd/MM/yyyy') },
   {
     name: 'TravelBooster',
     parameters: 'CheckInDate={arrival:ddMMMyy}&NumOfNights={nights}&ChdAge{n}={ages}',

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { en } from '#shared/i18n/en/site.ts';
+import { tr } from '#shared/i18n/tr/site.ts';
 import { ADMIN_ROUTES, publicPath } from '#shared/paths.ts';
 import type { SitePage } from '#shared/schemas/pages.ts';
 import { announced, expectFocus } from '../../support/browser/checks/focus.ts';
@@ -24,6 +25,21 @@ const site = startAdminSite();
 beforeEach(() => deleteAll(site.admin, 'pages'));
 
 const { publishing, fields } = ADMIN_MESSAGES.en;
+
+it('the menu’s entries have the names that visitors read in each language', async () => {
+  const body = { ...samplePage, place: 'navigation', translations: { en: { title: 'Fireplace rules' } } };
+  await site.admin.call('POST', '/api/pages', { body });
+  const { page } = await openAdmin(site, { at: `${ADMIN_ROUTES.settings}?tab=navigation` });
+  for (const [name, usual] of [
+    [en.nav.branches, [tr.nav.branches, en.nav.branches]],
+    [samplePage.title, [samplePage.title, 'Fireplace rules']],
+  ] as const) {
+    const fields = page.getByRole('group', { name: new RegExp(`^${name}`) }).getByRole('textbox');
+    await expect
+      .poll(() => fields.evaluateAll((all) => all.map((each) => each.getAttribute('placeholder'))))
+      .toEqual(usual);
+  }
+});
 
 it('starting texts come as drafts, are ordered by keyboard, and are in the footer when published', async () => {
   const { pages, sorting } = ADMIN_MESSAGES.en;

@@ -102,6 +102,41 @@ describe.each(views('tr', 'desktop'))('in $language on a $size', ({ language, si
     expect(await stored()).toEqual([['/a', '/blog']]);
   });
 
+  it('what a pasted list cannot be is left out by name, and a circle names its address', async () => {
+    const { page, expectProblems } = await open();
+    await page.getByRole('button', { name: messages.paste }).click();
+    const dialog = page.getByRole('dialog');
+    const lines = ['/Sultan Süit\t/about', '/admin/eski\t/about', '/c\t/c'];
+    await dialog.getByLabel(wholeLabel(messages.pasteLabel)).fill(lines.join('\n'));
+    await dialog.getByText(withValues(messages.dryRun, { added: 2, changed: 0, same: 0 })).waitFor();
+    expect(await dialog.getByRole('listitem').allTextContents()).toEqual(['/admin/eski\t/about']);
+    expectProblems(/400/);
+    await dialog.getByRole('button', { name: form.save, exact: true }).click();
+    await page.getByRole('alert').filter({ hasText: '/c – ' }).waitFor();
+    await dialog.getByLabel(wholeLabel(messages.pasteLabel)).fill(lines.slice(0, 2).join('\n'));
+    await dialog.getByRole('button', { name: form.save, exact: true }).click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(await stored()).toEqual([['/Sultan%20Süit', '/about']]);
+  });
+
+  it('of a hotel keeps its target when only its old address is changed, and a deleted one is shown by name', async () => {
+    const name = `Balat Evi ${language}`;
+    const { body } = await site.admin.call<Hotel>('POST', '/api/hotels', { body: { ...SMALL_HOTEL, name } });
+    const to = `hotel:${body.id}`;
+    await site.admin.call('PUT', '/api/redirects', { body: { redirects: [{ from: '/balta', to }] } });
+    const { page } = await open();
+    await page.getByRole('button', { name: named(form.edit, '/balta') }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(wholeLabel(messages.from)).fill('/balat');
+    await dialog.getByRole('button', { name: form.save, exact: true }).click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(await stored()).toEqual([['/balat', to]]);
+    await site.admin.call('DELETE', `/api/hotels/${body.id}`);
+    await page.reload();
+    const row = page.getByRole('listitem').filter({ hasText: messages.gone });
+    expect(await row.textContent()).toContain(name);
+  });
+
   it('a redirect is added beside one that somebody else has added meanwhile, and a wrong address says so', async () => {
     const { page } = await open();
     await page.getByRole('button', { name: messages.add }).first().click();

@@ -15,7 +15,9 @@ describe('an old address', () => {
     ['/Sultan%20Süit', '/sultan%20s%C3%BCit'],
     ['/SULTANAHMET/İletişim', '/sultanahmet/iletisim'],
     ['/?p=12&utm_source=mail', '/?p=12'],
+    ['/?p=12&gad_source=1&gclid=x&gbraid=y', '/?p=12'],
     ['/x?b=2&a=1', '/x?a=1&b=2'],
+    ['/Urun.aspx?ID=Suit', '/urun.aspx?id=suit'],
     ['/%E0%A4', '/%e0%a4'],
   ])('%s is the same as %s', (one, other) => {
     expect(redirectKey(one)).toBe(redirectKey(other));
@@ -66,6 +68,22 @@ describe('redirects that lead to redirects', () => {
     ];
     expect(withoutChains(circle, (path) => path === '/').loops).toEqual([0, 1]);
   });
+
+  it.each([
+    ['a chain', '/about', []],
+    ['a circle', '/0', Array.from({ length: 5_000 }, (_, at) => at)],
+  ])('are followed once each, however long %s is', (_, last, loops) => {
+    let asked = 0;
+    const isOwn = (path: string) => {
+      asked += 1;
+      return path === '/about';
+    };
+    const long = Array.from({ length: 5_000 }, (_, at) => ({ from: `/${at}`, to: at < 4_999 ? `/${at + 1}` : last }));
+    const { redirects, loops: found } = withoutChains(long, isOwn);
+    expect(found).toEqual(loops);
+    if (loops.length === 0) expect(new Set(redirects.map(({ to }) => to))).toEqual(new Set(['/about']));
+    expect(asked).toBeLessThanOrEqual(3 * long.length);
+  });
 });
 
 describe('pasted columns', () => {
@@ -79,5 +97,29 @@ describe('pasted columns', () => {
       ],
       others: ['Eski\tYeni', '/tek'],
     });
+  });
+
+  it.each([
+    '/Sultan Süit\t/about',
+    '"/Sultan Süit","/about"',
+    '/oda,12.html;/about',
+    '/oda;jsessionid=1\t/about',
+    '"/oda,12.html","/about"',
+  ])('%j may have spaces and separators within an address', (line) => {
+    const { redirects, others } = readRedirects(line);
+    expect([redirects.map(({ to }) => to), others]).toEqual([['/about'], []]);
+  });
+
+  it('leave out what no redirect can be, and of two lines with one old address the first', () => {
+    const wrong = [
+      '/admin/eski\t/about',
+      '/uploads/a.pdf\t/about',
+      '/a/*/b\t/about',
+      '/a\t/b*',
+      `/${'x'.repeat(500)}\t/b`,
+    ];
+    const { redirects, others } = readRedirects(['/a\t/b', ...wrong, '/A/\t/c'].join('\n'));
+    expect(redirects).toEqual([{ from: '/a', to: '/b' }]);
+    expect(others).toEqual([...wrong, '/A/\t/c']);
   });
 });

@@ -112,6 +112,11 @@ const WANTED: Record<string, Wanted> = {
     couple: '?check_in_date=05-02-2031&check_out_date=08-02-2031&number_adults=2',
     dateless: '?number_adults=2',
   },
+  'SiteMinder thebookingbutton (yyyy-MM-dd)': {
+    family: '?check_in_date=2031-02-05&check_out_date=2031-02-08&number_adults=2',
+    couple: '?check_in_date=2031-02-05&check_out_date=2031-02-08&number_adults=2',
+    dateless: '?number_adults=2',
+  },
   SynXis: {
     family: '?arrive=2031-02-05&depart=2031-02-08&adult=2&child=1&rooms=1&locale=tr-TR',
     couple: '?arrive=2031-02-05&depart=2031-02-08&adult=2&rooms=1&locale=tr-TR',
@@ -121,6 +126,11 @@ const WANTED: Record<string, Wanted> = {
   'SynXis (rez.aspx)': {
     family: '?arrive=02%2F05%2F2031&depart=02%2F08%2F2031&adult=2&child=1',
     couple: '?arrive=02%2F05%2F2031&depart=02%2F08%2F2031&adult=2',
+    dateless: '?adult=2&child=1',
+  },
+  'SynXis (rez.aspx, dd/MM/yyyy)': {
+    family: '?arrive=05%2F02%2F2031&depart=08%2F02%2F2031&adult=2&child=1',
+    couple: '?arrive=05%2F02%2F2031&depart=08%2F02%2F2031&adult=2',
     dateless: '?adult=2&child=1',
   },
   TravelBooster: {

@@ -3,7 +3,6 @@ import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ENTITY_SCREENS } from '#client/admin/lib/nouns.ts';
-import { SITE_PAGES } from '#client/admin/lib/site-pages.ts';
 import { useLocked } from '#client/admin/ui/editor/editable.ts';
 import fieldStyles from '#client/admin/ui/form/field.module.css';
 import { Field, useFieldError } from '#client/admin/ui/form/field.tsx';
@@ -64,19 +63,20 @@ const NAME_IN = { tr: 'name', en: 'english' } as const;
 
 function Entry({ entry, sorting, disabled, onChange }: EntryProps) {
   const { t } = useTranslation('admin');
-  const { nameOf, pageOf } = useEntryNames();
+  const { nameOf, pageOf, usualOf } = useEntryNames();
   const { page, hidden = false } = entry;
   const own = pageOf(page);
-  const usual = { tr: nameOf(page), en: SITE_PAGES.find(({ id }) => id === page)?.english ?? nameOf(page) };
+  const usual = usualOf(page);
+  const lang = own && 'tr';
   return (
     <fieldset className={styles.entry}>
-      <legend className="visually-hidden" lang="tr">
+      <legend className="visually-hidden" lang={lang}>
         {sorting.name}
       </legend>
       <div className={styles.head}>
         {sorting.controls}
-        <span aria-hidden="true" lang="tr">
-          {usual.tr}
+        <span aria-hidden="true" lang={lang}>
+          {nameOf(page)}
         </span>
         {own && !own.published && <span className="soft">{t('navigation.draft')}</span>}
       </div>

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { textOfSheet } from '#client/admin/lib/texts/text-of-sheet.ts';
 import { ActionButton } from '#client/admin/ui/action-button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '#client/admin/ui/dialog/dialog.tsx';
 import { useAskingClose } from '#client/admin/ui/dialog/use-asking-close.ts';
@@ -38,7 +39,7 @@ export function PasteDialog({ current, onClose }: PasteDialogProps) {
   const readFile = async (file: File | undefined) => {
     if (!file) return;
     setTooLarge(file.size > MAX_FILE_BYTES);
-    if (file.size <= MAX_FILE_BYTES) setPasted(await file.text());
+    if (file.size <= MAX_FILE_BYTES) setPasted(textOfSheet(await file.arrayBuffer()));
   };
   const save = async () => {
     if (redirects.length === 0) return document.getElementById(id)?.focus();

@@ -11,8 +11,7 @@ import { TextInput } from '#client/admin/ui/form/text-input.tsx';
 import { trpc } from '#client/common/lib/trpc.ts';
 import { KIND_OF, REDIRECTS } from '#shared/constants.ts';
 import { placeOf } from '#shared/lib/found.ts';
-import { isSitePath } from '#shared/lib/links/link.ts';
-import { pathOf, type Redirect, redirectKey } from '#shared/lib/links/redirects.ts';
+import { isNewAddress, isOldAddress, pathOf, type Redirect, redirectKey } from '#shared/lib/links/redirects.ts';
 import styles from './redirects.module.css';
 import { useRedirectChange, withoutRedirect, withRedirects } from './use-redirects.ts';
 
@@ -42,7 +41,7 @@ export function RedirectDialog({ redirect, onClose }: RedirectDialogProps) {
 
   const save = async (to: string) => {
     const added: Redirect = { from: pathOf(from), to };
-    if (!isSitePath(added.from) || from.length > REDIRECTS.address) {
+    if (!isOldAddress(added.from)) {
       setWrong('from');
       return document.getElementById(id)?.focus();
     }
@@ -53,7 +52,8 @@ export function RedirectDialog({ redirect, onClose }: RedirectDialogProps) {
   };
   const saveTyped = () => {
     const to = pathOf(query);
-    if (isSitePath(to)) void save(to);
+    if (former && query === stored) void save(former.to);
+    else if (isNewAddress(to)) void save(to);
     else setWrong('to');
   };
   return (

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { errorCode, useErrorMessages } from '#client/admin/lib/texts/error-messages.ts';
+import { errorCode, fieldErrorCodes, useErrorMessages } from '#client/admin/lib/texts/error-messages.ts';
 import { useToasts } from '#client/admin/ui/toasts/toasts.tsx';
 import { trpc } from '#client/common/lib/trpc.ts';
 import { type Redirect, redirectKey } from '#shared/lib/links/redirects.ts';
@@ -25,15 +25,16 @@ export const withoutRedirect = (list: readonly Redirect[], { from }: Redirect): 
 export function useRedirectChange() {
   const { t } = useTranslation('admin');
   const toasts = useToasts();
-  const { errorMessage } = useErrorMessages();
+  const { errorMessage, fieldMessage } = useErrorMessages();
   const utils = trpc.useUtils();
   const save = trpc.redirects.save.useMutation();
 
-  const attempt = async (change: (list: readonly Redirect[]) => Redirect[]) => {
-    const { redirects, version } = await utils.redirects.get.fetch({});
-    const before = redirects.map(plain);
-    const saved = await save.mutateAsync({ redirects: change(before).map(plain), version });
-    return { before, saved };
+  /** Names the first redirect that was refused. */
+  const reasonOf = (thrown: unknown, sent: readonly Redirect[]): string => {
+    const [field = '', code] = Object.entries(fieldErrorCodes(thrown))[0] ?? [];
+    const why = fieldMessage(code);
+    const from = sent[Number(field.split('.')[1])]?.from;
+    return why === undefined ? errorMessage(thrown) : from === undefined ? why : `${from} – ${why}`;
   };
   const show = (saved: Redirects) => utils.redirects.get.setData({}, saved);
   const undo = async (before: Redirect[], { version }: Redirects) => {
@@ -46,16 +47,23 @@ export function useRedirectChange() {
   };
   /** @returns whether the change was saved */
   const change = async (text: string, next: (list: readonly Redirect[]) => Redirect[]): Promise<boolean> => {
+    let sent: Redirect[] = [];
+    const attempt = async () => {
+      const { redirects, version } = await utils.redirects.get.fetch({});
+      const before = redirects.map(plain);
+      sent = next(before).map(plain);
+      return { before, saved: await save.mutateAsync({ redirects: sent, version }) };
+    };
     try {
-      const { before, saved } = await attempt(next).catch((thrown: unknown) => {
+      const { before, saved } = await attempt().catch((thrown: unknown) => {
         if (errorCode(thrown) !== STALE) throw thrown;
-        return attempt(next);
+        return attempt();
       });
       show(saved);
       toasts.success(text, { undo: () => undo(before, saved) });
       return true;
     } catch (thrown) {
-      toasts.error(t('redirects.failed', { reason: errorMessage(thrown) }));
+      toasts.error(t('redirects.failed', { reason: reasonOf(thrown, sent) }));
       return false;
     }
   };

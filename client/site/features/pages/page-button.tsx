@@ -20,14 +20,15 @@ export function PageButton({ page }: { page: SitePage }) {
   ) : (
     OWN_PAGE_TEXTS[lang].buttons[page.button]
   );
+  const variant = page.button === 'book' ? 'primary' : 'solid';
   return (
     <p className={styles.button}>
       {isFile(href) ? (
-        <ButtonAnchor variant="primary" href={href}>
+        <ButtonAnchor variant={variant} href={href}>
           {label}
         </ButtonAnchor>
       ) : (
-        <ButtonLink variant="primary" to={href}>
+        <ButtonLink variant={variant} to={href}>
           {label}
         </ButtonLink>
       )}

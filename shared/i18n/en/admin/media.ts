@@ -23,7 +23,7 @@ export const enMedia = {
     more: 'Older pictures',
     uploaded_one: '{{count}} picture uploaded',
     uploaded_other: '{{count}} pictures uploaded',
-    untitled: 'Picture without a name',
+    untitled: 'Without a name',
     uses_one: 'In {{count}} place',
     uses_other: 'In {{count}} places',
     unused: 'Not used',

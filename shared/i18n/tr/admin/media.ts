@@ -31,7 +31,7 @@ export const trMedia = {
     more: 'Daha eski görseller',
     uploaded_one: '{{count}} görsel yüklendi',
     uploaded_other: '{{count}} görsel yüklendi',
-    untitled: 'Adsız görsel',
+    untitled: 'Adsız',
     uses_one: '{{count}} yerde',
     uses_other: '{{count}} yerde',
     unused: 'Kullanılmıyor',
