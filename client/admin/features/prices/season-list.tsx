@@ -18,9 +18,10 @@ import { trpc } from '#client/common/lib/trpc.ts';
 import { TurkishParts } from '#client/common/ui/turkish-parts.tsx';
 import { PRICES } from '#shared/constants.ts';
 import { shortWeekdays } from '#shared/lib/numbers/date.ts';
+import { writeNight } from '#shared/lib/prices/nights.ts';
 import type { Prices, Season, Seasons } from '#shared/schemas/prices.ts';
 import { SeasonFields } from './season-fields.tsx';
-import { readSeason, type SeasonProblem, toSeasonValues, writeNight } from './season-values.ts';
+import { readSeason, type SeasonProblem, toSeasonValues, writePercent } from './season-values.ts';
 import styles from './seasons.module.css';
 import { useSeasons } from './use-seasons.ts';
 
@@ -88,7 +89,7 @@ function SeasonItem({ season, all, hotels, locked, onEdit }: SeasonItemProps) {
     hotelId === undefined ? t('seasons.chain') : hotelName,
     ranges.map(({ from, to }) => `${writeNight(from, language)} – ${writeNight(to, language)}`).join(', '),
     weekdays.map((day) => days[day - 1]).join(', '),
-    percent !== undefined && `${percent > 0 ? '+' : ''}${percent} %`,
+    percent !== undefined && writePercent(percent),
     rooms.length > 0 && t('seasons.roomCount', { count: rooms.length }),
   ];
   const remove = async () => {
