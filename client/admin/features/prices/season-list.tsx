@@ -38,7 +38,7 @@ export function SeasonList({ hotels, locked }: SeasonListProps) {
   const [open, setOpen] = useState<{ season: Season | undefined }>();
   return (
     <div className="apart">
-      <CardSection title={t('seasons.title')} text={t('seasons.text')}>
+      <CardSection id="seasons" title={t('seasons.title')} text={t('seasons.text')}>
         <QueryState query={seasons} failed="seasons.loadFailed" loading={null} />
         {data && (
           <>
