@@ -2,7 +2,13 @@ import { beforeEach, expect, it } from 'vitest';
 import type { Hotel } from '#shared/schemas/hotels.ts';
 import type { Seasons } from '#shared/schemas/prices.ts';
 import { expectAccessible } from '../../support/browser/checks/accessible.ts';
-import { ADMIN_MESSAGES, deleteAll, openAdmin, SMALL_HOTEL } from '../../support/browser/screens/admin-pages.ts';
+import {
+  ADMIN_MESSAGES,
+  deleteAll,
+  openAdmin,
+  SMALL_HOTEL,
+  withValues,
+} from '../../support/browser/screens/admin-pages.ts';
 import { startAdminSite } from '../../support/browser/sites.ts';
 
 const AT = '/admin/prices';
@@ -58,3 +64,33 @@ it.each(['tr', 'en'] as const)(
     await dialog.getByText(`Kış, Yılbaşı, 31${slash}12 – 02${slash}01`).waitFor();
   },
 );
+
+it('what is typed into a season survives the tab, is listed on the dashboard, and is gone once it is discarded', async () => {
+  const { seasons, form, prices, drafts } = ADMIN_MESSAGES.en;
+  const { page } = await openAdmin(site, { at: AT });
+  const dialog = page.getByRole('dialog');
+  const name = dialog.getByLabel(seasons.name, { exact: true });
+  await page.getByRole('button', { name: seasons.add }).click();
+  await name.fill('Bayram');
+  await page.goto('/admin/dashboard');
+  await page.getByRole('link', { name: withValues(drafts.season, { title: 'Bayram' }) }).click();
+  await page.getByRole('button', { name: seasons.add }).click();
+  await dialog.getByText(prices.resumed).waitFor();
+  expect(await name.inputValue()).toBe('Bayram');
+  await dialog.getByRole('button', { name: form.cancel }).click();
+  await page.getByRole('button', { name: form.discardAction }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: seasons.add }).click();
+  expect(await name.inputValue()).toBe('');
+});
+
+it('typed prices beside it hold nobody back who closes a season', async () => {
+  const { seasons } = ADMIN_MESSAGES.en;
+  const { page } = await openAdmin(site, { at: AT });
+  await page.getByRole('textbox', { name: 'Tek, Galata', exact: true }).fill('2.000');
+  await page.getByRole('button', { name: seasons.add }).click();
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  expect(await page.getByRole('alertdialog').count()).toBe(0);
+});
