@@ -1,7 +1,7 @@
 import type { PostRecord } from '#server/models/blog/blog.ts';
 import { addUserMail } from '#server/models/users/mails.ts';
 import { displayNames, findUser, getsMail, peopleToMail, type UserRecord } from '#server/models/users/users.ts';
-import { ADMIN_ROUTES } from '#shared/paths.ts';
+import { ADMIN_ROUTES, adminEditorPath } from '#shared/paths.ts';
 import { mailTexts } from './texts.ts';
 import type { Sender } from './user-mail.ts';
 
@@ -36,7 +36,7 @@ export async function mailPostEvent(
   const recipients = people.filter(({ username }) => username !== by);
   if (recipients.length === 0) return;
   const person = (await displayNames()).find(({ username }) => username === by)?.name ?? by;
-  const path = `${ADMIN_ROUTES.blog}?edit=${after.id}`;
+  const path = adminEditorPath(ADMIN_ROUTES.blog, after.id);
   for (const recipient of recipients) {
     const note = after.reviewNote ? `${mailTexts[recipient.language].note}: ${after.reviewNote}` : '';
     const values = { person, title: after.title, note, path };

@@ -11,6 +11,7 @@ import { changePrices } from './common/change-prices.ts';
 import * as docs from './common/docs.ts';
 import { hotelsOf, requireAllHotels, saveOf } from './common/read-and-save.ts';
 import { withEntityTag } from './common/response-headers.ts';
+import { requireSeasonPlaces } from './common/season-places.ts';
 import { id, saved } from './examples/common.ts';
 import { room } from './examples/hotels.ts';
 
@@ -100,9 +101,10 @@ export const pricesRouter = router({
   })
     .input(schemas.seasonsInput)
     .output(seasonsAnswer)
-    .mutation(async ({ ctx, input }) =>
-      withEntityTag(ctx, await saveSeasons(input, hotelsOf(ctx, 'prices.save'), saveOf(ctx, input.version))),
-    ),
+    .mutation(async ({ ctx, input }) => {
+      await requireSeasonPlaces(input);
+      return withEntityTag(ctx, await saveSeasons(input, hotelsOf(ctx, 'prices.save'), saveOf(ctx, input.version)));
+    }),
 
   stay: publicQuery({
     rest: 'GET /prices/stay',

@@ -53,6 +53,7 @@ const user = z
     publishes: person.publishes,
     id: ownId('person'),
     lacksSecondStep: z.boolean().describe('Whether the role needs a second step that is not set up yet.'),
+    pricesLocked: z.boolean().describe('Whether the person changes no prices for now, as the manager of a hotel.'),
   })
   .meta({ id: 'User' });
 export type SignedInUser = z.infer<typeof user>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LIMITS, MAX_LIST_ENTRIES, PRICES } from '#shared/constants.ts';
 import { nightsBetween } from '#shared/lib/messages/enquiry.ts';
-import { isCalendarDate } from '#shared/lib/numbers/date.ts';
+import { isNight } from '#shared/lib/prices/nights.ts';
 import { isYearly } from '#shared/lib/prices/seasons.ts';
 import { ignoredOfKey, listOf, saved } from './fields.ts';
 import {
@@ -39,10 +39,7 @@ const own = {
 };
 
 const night = text(10)
-  .refine((value) => isYearly(value) || isCalendarDate(value), {
-    error: code('invalidDate'),
-    abort: true,
-  })
+  .refine(isNight, { error: code('invalidDate'), abort: true })
   .meta({ pattern: '^([0-9]{4}-)?(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$' });
 const range = z
   .object({ from: night.meta(own.from), to: night.meta(own.to) })

@@ -66,6 +66,22 @@ describe('seasons', () => {
     expect([status, Object.keys(body.fields)]).toEqual([400, [field]]);
   });
 
+  it('are for hotels and rooms that exist, those of a hotel for its own rooms; what is stored stays', async () => {
+    const [one, other] = [await addHotel(), await addHotel()];
+    const of = (hotelId: string, roomId = DOUBLE) => ({ rooms: [{ hotelId, roomId, price: 1 }] });
+    const refused = async (more: object) => {
+      const { status, body } = await saveSeasons<{ fields: object }>([season('Kış', '12-20..12-26', more)]);
+      return [status, Object.keys(body.fields)];
+    };
+    expect(await refused({ percent: 5, hotelId: 'f'.repeat(24) })).toEqual([400, ['seasons.0.hotelId']]);
+    expect(await refused(of(one.id, 'yok'))).toEqual([400, ['seasons.0.rooms.0.roomId']]);
+    expect(await refused({ hotelId: one.id, ...of(other.id) })).toEqual([400, ['seasons.0.rooms.0.hotelId']]);
+    const kept = season('Kış', '12-20..12-26', { hotelId: one.id, ...of(one.id) });
+    expect((await saveSeasons([kept])).status).toBe(200);
+    await call('DELETE', `hotels/${one.id}`);
+    expect((await saveSeasons([{ ...kept, name: 'Her kış' }])).status).toBe(200);
+  });
+
   it('are at most 20, each with 12 ranges, and are saved from the newest version', async () => {
     const many = Array.from({ length: 21 }, (_, at) => season(`${at}`, `20${at + 30}-01-01..20${at + 30}-01-02`));
     expectError(await saveSeasons(many), 400, 'request.invalid');

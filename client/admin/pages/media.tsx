@@ -24,6 +24,7 @@ import { ActionButton } from '#client/admin/ui/action-button.tsx';
 import { MediaGrid } from '#client/admin/ui/media/media-grid.tsx';
 import { LIMITS } from '#shared/constants.ts';
 import { ADMIN_ROUTES, adminEditorPath } from '#shared/paths.ts';
+import type { MediaEntry } from '#shared/schemas/media.ts';
 
 export function MediaLibrary() {
   const { t } = useTranslation('admin');
@@ -38,10 +39,10 @@ export function MediaLibrary() {
   useAnnouncedResult(Object.values(filter).join(' '), found, 'media.noMatch', list.hasNextPage);
   const open = useEditorOpener();
   const describing = useDescribing();
-  const [chosen, setChosen] = useState<readonly string[]>();
-  const toggle = (url: string) => {
-    if (chosen?.includes(url)) setChosen(chosen.filter((other) => other !== url));
-    else if (chosen && chosen.length < LIMITS.changedTogether) setChosen([...chosen, url]);
+  const [chosen, setChosen] = useState<readonly MediaEntry[]>();
+  const toggle = (entry: MediaEntry) => {
+    if (chosen?.some(({ file }) => file === entry.file)) setChosen(chosen.filter(({ file }) => file !== entry.file));
+    else if (chosen && chosen.length < LIMITS.changedTogether) setChosen([...chosen, entry]);
   };
   const showMore = async () => {
     await list.showMore();
@@ -71,17 +72,13 @@ export function MediaLibrary() {
       >
         <MediaGrid
           media={list.all}
-          chosen={chosen}
-          onPress={(entry) => (chosen ? toggle(entry.url) : open(adminEditorPath(ADMIN_ROUTES.media, entry.file)))}
+          chosen={chosen?.map(({ url }) => url)}
+          onPress={(entry) => (chosen ? toggle(entry) : open(adminEditorPath(ADMIN_ROUTES.media, entry.file)))}
           refOf={list.refOf}
         />
       </ListPage>
       {chosen && (
-        <MediaSelection
-          chosen={list.all.filter(({ url }) => chosen.includes(url))}
-          onAll={() => setChosen(list.all.slice(0, LIMITS.changedTogether).map(({ url }) => url))}
-          onEnd={() => setChosen(undefined)}
-        />
+        <MediaSelection chosen={chosen} filter={asked} onChoose={setChosen} onEnd={() => setChosen(undefined)} />
       )}
       <Outlet />
       {describing.isOpen && <DescribeDialog filter={asked} onClose={describing.close} />}

@@ -13,7 +13,9 @@ import { FilterSelect } from '#client/admin/ui/list/filter-select.tsx';
 import { useLanguage } from '#client/common/i18n/language.ts';
 import { trpc } from '#client/common/lib/trpc.ts';
 import type { Language } from '#shared/constants.ts';
+import { readHotelFilter } from '#shared/lib/hotels/hotel-filter.ts';
 import { monthNames, todayInIstanbul } from '#shared/lib/numbers/date.ts';
+import { formatPrice } from '#shared/lib/numbers/price.ts';
 import type { MonthFigures } from '#shared/schemas/statistics.ts';
 
 /** How many months can be chosen; counts are kept for three years. */
@@ -78,12 +80,21 @@ export function Months() {
 const titled = (rows: MonthFigures['posts']) =>
   rows.map(({ id, title, count }) => ({ key: id, text: title, turkish: true, count }));
 
-const keyed = (t: TFunction<'admin'>, rows: MonthFigures['from']) =>
-  rows.map(({ key, count }) => ({ key, text: key === '' ? t('months.others') : key, count }));
+const keyed = (t: TFunction<'admin'>, rows: MonthFigures['from'], textOf = (key: string) => key) =>
+  rows.map(({ key, count }) => ({ key, text: key === '' ? t('months.others') : textOf(key), count }));
 
 /** `district=balat&guests=5` as people read it. */
-const readable = (rows: MonthFigures['nothing']) =>
-  rows.map(({ key, count }) => ({ key: [...new URLSearchParams(key).values()].join(' · '), count }));
+function filterText(t: TFunction<'admin'>, query: string): string {
+  const { district, guests, feature, accessible, max } = readHotelFilter(new URLSearchParams(query));
+  const parts = [
+    district && t('months.filter.district', { district }),
+    guests && t('months.filter.guests', { count: guests }),
+    feature && t(`months.features.${feature}`),
+    accessible && t(`parts.accessibility.${accessible}`),
+    max && t('months.filter.max', { price: formatPrice(max) }),
+  ];
+  return parts.filter(Boolean).join(' · ') || query;
+}
 
 function OtherFigures({ figures }: { figures: MonthFigures }) {
   const { t } = useTranslation('admin');
@@ -101,7 +112,7 @@ function OtherFigures({ figures }: { figures: MonthFigures }) {
         <MonthList title="months.pages" rows={titled(pages)} />
         <MonthList title="months.from" rows={keyed(t, from)} />
         <MonthList title="months.campaigns" rows={keyed(t, campaigns)} />
-        <MonthList title="months.nothing" rows={keyed(t, readable(nothing))} />
+        <MonthList title="months.nothing" rows={keyed(t, nothing, (query) => filterText(t, query))} />
       </div>
     </>
   );

@@ -4,7 +4,7 @@ import { PageHeader } from '#client/admin/features/layout/page-header.tsx';
 import { ChangeSelection } from '#client/admin/features/prices/change-selection.tsx';
 import { type Edits, isChanged, priceIn, rowsOf, unsavedOf } from '#client/admin/features/prices/price-edits.ts';
 import { PriceTable } from '#client/admin/features/prices/price-table.tsx';
-import { SaveBar } from '#client/admin/features/prices/save-bar.tsx';
+import { SaveBar, useSavePrices } from '#client/admin/features/prices/save-bar.tsx';
 import { SeasonList } from '#client/admin/features/prices/season-list.tsx';
 import { type Selection, selectedOf } from '#client/admin/features/prices/use-grid-keys.ts';
 import { readDraft, removeDraft, writeDraft } from '#client/admin/lib/editing/drafts.ts';
@@ -73,10 +73,15 @@ function PriceEditor({ hotels, locked }: PriceList) {
     setPage('');
     setOnlyChanged(only);
   };
-  const discard = (kept: readonly string[]) => {
+  const keepOnly = (kept: readonly string[]) => {
     const isKept = (key: string) => kept.some((id) => key.startsWith(`${id}/`));
     setEdits((before) => Object.fromEntries(Object.entries(before).filter(([key]) => isKept(key))));
     showOnly(false);
+  };
+  const { reset, ...saving } = useSavePrices(hotels, keepOnly);
+  const discard = () => {
+    reset();
+    keepOnly([]);
   };
   return (
     <>
@@ -94,13 +99,14 @@ function PriceEditor({ hotels, locked }: PriceList) {
         rows={rows}
         before={place.before}
         edits={edits}
+        stale={saving.stale}
         readOnly={locked}
         selection={selection}
         onSelect={select}
         onEdit={edit}
       />
       <Pager list={{ shown, rows, ...place, setPage: (page) => setPage(String(page)) }} />
-      <SaveBar hotels={hotels} edits={edits} changed={changed} onDiscard={discard}>
+      <SaveBar {...saving} edits={edits} changed={changed} onDiscard={discard}>
         <ActionButton aria-pressed={onlyChanged} onClick={() => showOnly(!onlyChanged)}>
           {t('prices.show')}
         </ActionButton>
@@ -116,12 +122,16 @@ function usePriceEdits(hotels: PriceList['hotels']) {
   const username = useUsername();
   const [draft] = useState(() => unsavedOf(readDraft<Edits>(username, DRAFT)?.values ?? {}, hotels));
   const [edits, setEdits] = useState<Edits>(draft);
-  const isEmpty = Object.keys(edits).length === 0;
-  const write = () => writeDraft(username, DRAFT, { values: edits, savedAt: Date.now() });
+  const unsaved = useMemo(() => unsavedOf(edits, hotels), [edits, hotels]);
+  const isEmpty = Object.keys(unsaved).length === 0;
+  const write = useCallback(
+    () => writeDraft(username, DRAFT, { values: unsaved, savedAt: Date.now() }),
+    [unsaved, username],
+  );
   useUnsavedChanges(() => !isEmpty, write);
   useEffect(() => {
-    if (Object.keys(edits).length === 0) removeDraft(username, DRAFT);
-    else writeDraft(username, DRAFT, { values: edits, savedAt: Date.now() });
-  }, [edits, username]);
+    if (isEmpty) removeDraft(username, DRAFT);
+    else write();
+  }, [isEmpty, username, write]);
   return { edits, setEdits, isResumed: edits === draft && !isEmpty };
 }

@@ -11,7 +11,11 @@ import { CONTENT } from '#client/admin/features/settings/content-values.ts';
 import { SEO } from '#client/admin/features/settings/seo/seo-values.tsx';
 import { SITE } from '#client/admin/features/site/site-values.tsx';
 import { pageFields } from '#client/admin/features/texts/texts-values.ts';
-import { TranslationFilters, useTranslationFilter } from '#client/admin/features/translations/translation-filters.tsx';
+import {
+  TranslationFilters,
+  useTranslationFilter,
+  waitingIn,
+} from '#client/admin/features/translations/translation-filters.tsx';
 import { TranslationList } from '#client/admin/features/translations/translation-list.tsx';
 import type { FieldOf } from '#client/admin/features/translations/translation-values.ts';
 import styles from '#client/admin/features/translations/translations.module.css';
@@ -54,6 +58,8 @@ export function Translations() {
   const list = useTranslations(filter);
   const { translations } = list;
   const status = useRef<HTMLDivElement>(null);
+  const counted = overview.data && waitingIn(overview.data, filter);
+  const waiting = list.hasNextPage ? counted : translations?.length;
   const isFiltered = filter.noun !== undefined || filter.state !== undefined;
   return (
     <>
@@ -65,7 +71,11 @@ export function Translations() {
           <EmptyMessage>{t(isFiltered ? 'translations.noMatch' : 'translations.empty')}</EmptyMessage>
         )}
         {translations && translations.length > 0 && (
-          <p>{t(list.hasNextPage ? 'translations.countMore' : 'translations.count', { count: translations.length })}</p>
+          <p>
+            {waiting === undefined
+              ? t('translations.countMore', { count: translations.length })
+              : t('translations.count', { count: waiting })}
+          </p>
         )}
       </div>
       {translations && translations.length > 0 && (

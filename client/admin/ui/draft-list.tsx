@@ -46,6 +46,7 @@ const KINDS = {
     label: 'drafts.translation',
     path: (noun: string, entity: string) => `${ADMIN_ROUTES.translations}?noun=${noun}&entity=${entity}`,
   },
+  season: { label: 'drafts.season', path: () => ADMIN_ROUTES.prices },
   user: { label: 'drafts.user', path: (id: string) => adminEditorPath(ADMIN_ROUTES.users, id) },
   webhook: { label: 'drafts.webhook', path: (id: string) => adminEditorPath(ADMIN_ROUTES.webhooks, id) },
   media: { label: 'drafts.media', path: (id: string) => adminEditorPath(ADMIN_ROUTES.media, id) },

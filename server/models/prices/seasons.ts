@@ -102,7 +102,7 @@ function requireNoOverlap(seasons: readonly Season[]): void {
   const names = [one, other].map((at) => seasons[at]?.name).join(', ');
   throw new AppError('seasons.overlap', {
     fields: { [`seasons.${other}.ranges`]: 'overlaps' },
-    params: { seasons: names, nights: `${nights.from} – ${nights.to}` },
+    params: { seasons: names, ...nights },
   });
 }
 

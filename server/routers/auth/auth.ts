@@ -61,8 +61,9 @@ export const authRouter = router({
     .input(nothing)
     .output(schemas.verifyResponse)
     .query(({ ctx: { session } }) => {
-      const { userId: id, username, name, role, hotels, publishes, lacksSecondStep } = session;
-      return { success: true, user: { id, username, name, role, hotels: [...hotels], publishes, lacksSecondStep } };
+      const { userId: id, username, name, role, hotels, publishes, lacksSecondStep, pricesLocked } = session;
+      const rights = { role, hotels: [...hotels], publishes, lacksSecondStep, pricesLocked };
+      return { success: true, user: { id, username, name, ...rights } };
     }),
 
   logout: userMutation({

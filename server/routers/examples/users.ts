@@ -15,6 +15,7 @@ export const user = {
   hotels: [],
   publishes: true,
   lacksSecondStep: false,
+  pricesLocked: false,
 } as const;
 
 export const person: User = {

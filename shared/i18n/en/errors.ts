@@ -7,7 +7,7 @@ const errors = {
   'post.slugTaken': 'Another post already has this address',
   'offer.slugTaken': 'Another offer already has this address',
   'page.slugTaken': 'This address belongs to another page or to the site itself',
-  'seasons.overlap': 'Two seasons have the same nights of the same rooms: {{seasons}}, {{nights}}',
+  'seasons.overlap': 'Two seasons have the same nights of the same rooms: {{seasons}}, {{from}} – {{to}}',
   'page.tooMany': 'There are already 30 pages. Please delete one first.',
   'message.notFound': 'Message not found',
   'message.noEmail': 'This guest left no email address. Please call or write on WhatsApp.',
@@ -117,7 +117,7 @@ const fields = {
     'Codes of the app no longer count here, because the secret of the site was changed. Please use a recovery code, or ask an administrator to take the second step off; then set it up again.',
   circle: 'Leads in a circle',
   stale: 'Was saved by someone else in the meantime',
-  overlaps: 'Has the nights {{nights}} like {{seasons}}',
+  overlaps: 'Has the nights {{from}} – {{to}} like {{seasons}}',
   inUse: 'In use: {{places}}',
   notTurkish:
     'These texts would replace the Turkish ones. Send what was read without lang=en, and English in translations.en.',

@@ -7,7 +7,7 @@ const errors = {
   'post.slugTaken': 'Bu adres başka bir yazıda kullanılıyor',
   'offer.slugTaken': 'Bu adres başka bir kampanyada kullanılıyor',
   'page.slugTaken': 'Bu adres başka bir sayfaya ya da sitenin kendisine ait',
-  'seasons.overlap': 'İki sezon aynı odaların aynı gecelerini kapsıyor: {{seasons}}, {{nights}}',
+  'seasons.overlap': 'İki sezon aynı odaların aynı gecelerini kapsıyor: {{seasons}}, {{from}} – {{to}}',
   'page.tooMany': 'Zaten 30 sayfa var. Lütfen önce birini silin.',
   'message.notFound': 'Mesaj bulunamadı',
   'message.noEmail': 'Bu misafir e-\u2060posta adresi bırakmadı. Arayın ya da WhatsApp’tan yazın.',
@@ -118,7 +118,7 @@ const fields = {
     'Sitenin gizli anahtarı değiştiği için uygulamanızın kodları artık geçmiyor. Bir kurtarma kodu girin ya da bir yöneticiden iki adımlı doğrulamayı kaldırmasını isteyin; sonra yeniden kurun.',
   circle: 'Kendi üzerine dönüyor',
   stale: 'Bu arada başkası tarafından kaydedildi',
-  overlaps: '{{nights}} gecelerini {{seasons}} sezonu da kapsıyor',
+  overlaps: '{{from}} – {{to}} gecelerini {{seasons}} sezonu da kapsıyor',
   inUse: 'Kullanılıyor: {{places}}',
   notTurkish:
     'Bu metinler Türkçe metinlerin yerine geçerdi. lang=en olmadan okunanı, İngilizceyi de translations.en içinde gönderin.',

@@ -159,10 +159,14 @@ export function findOverlap(seasons: readonly SeasonRule[]): Overlap | undefined
   return undefined;
 }
 
+/** The first nights without a gap; those of every year may begin before the end of the year. */
 function firstRun(sorted: readonly string[], yearly: boolean): NightRange {
-  const from = sorted[0] ?? '';
-  const end = sorted.findIndex((night, at) => night !== addDays(from, at));
-  const to = sorted.at(end === -1 ? -1 : end - 1) ?? from;
+  const follows = (night: string | undefined, before: string | undefined) => night === addDays(before ?? '', 1);
+  const gap = sorted.findIndex((night, at) => at > 0 && !follows(night, sorted[at - 1]));
+  const to = sorted.at(gap === -1 ? -1 : gap - 1) ?? '';
+  const goesOn = yearly && gap !== -1 && sorted[0]?.endsWith('-01-01') && sorted.at(-1)?.endsWith('-12-31');
+  const lastGap = sorted.findLastIndex((night, at) => at > 0 && !follows(night, sorted[at - 1]));
+  const from = sorted[goesOn ? lastGap : 0] ?? '';
   const day = (night: string) => (yearly ? night.slice('YYYY-'.length) : night);
   return { from: day(from), to: day(to) };
 }

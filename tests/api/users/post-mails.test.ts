@@ -44,7 +44,7 @@ const mailed = async () => {
 
 it('a post that is handed in is told once to those who publish, with a link', async () => {
   const post = await handIn('Teslim');
-  const text = new RegExp(`Yaman, “Teslim” yazısını teslim etti\\..+/admin/blog\\?edit=${post.id}`);
+  const text = new RegExp(`Yaman, “Teslim” yazısını teslim etti\\..+/admin/blog/${post.id}`);
   expect(await mailed()).toEqual([[EDITOR, expect.stringMatching(text)]]);
 });
 

@@ -47,6 +47,22 @@ describe.each(views('en', 'desktop'))('in $language on a $size', ({ language, vi
     await page.getByText(withValues(messages.list.range, { from: 51, until: 51, total: 51 })).waitFor();
   });
 
+  it('posts are taken offline together, and while they are chosen each title stays beside its picture', async () => {
+    const { many } = messages;
+    const ids: string[] = [];
+    for (const title of ['Yazı 1', 'Yazı 2']) ids.push((await addPost({ title, published: true })).id);
+    const { page } = await openAdmin(site, { language, viewport, at: AT });
+    await page.getByRole('button', { name: many.begin }).click();
+    await page.getByRole('checkbox', { name: withValues(many.select, { name: 'Yazı 1' }) }).waitFor();
+    const row = page.getByRole('row').nth(1);
+    const [title, picture] = [await row.locator('strong').boundingBox(), await row.locator('img').boundingBox()];
+    expect(title?.x).toBeGreaterThan((picture?.x ?? 0) + (picture?.width ?? 0));
+    await page.getByRole('button', { name: withValues(many.all, { count: 2 }) }).click();
+    await page.getByRole('button', { name: many.unpublish }).click();
+    await page.getByText(withValues(many.done_other, { count: 2 })).waitFor();
+    expect((await Promise.all(ids.map(stored))).map(({ published }) => published)).toEqual([false, false]);
+  });
+
   const TITLE = "Galata'da Yağmur";
   const english = { title: 'Rain in Galata', content: 'It began to rain.' };
 

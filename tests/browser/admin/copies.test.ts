@@ -85,6 +85,25 @@ it('a copied room stands behind its source in the same hotel', async () => {
   expect(new Set(stored?.rooms.map(({ id }) => id)).size).toBe(4);
 });
 
+it('a copied hotel and a copied room have no codes of their source', async () => {
+  const codes = { reservationCode: 'KOSE', externalId: 'ODA-1' };
+  const path = `/api/hotels/${hotel.id}`;
+  await site.admin.call('PATCH', path, { body: { reservationLinkTemplate: 'https://book.example/?room={roomCode}' } });
+  await site.admin.call('PATCH', `${path}/rooms/0`, { body: codes });
+  const { page } = await openAdmin(site, { at: `${adminRoomPath(hotel.id, 'new')}?from=0` });
+  await expect.poll(() => field(page, parts.rooms.type).inputValue()).toBe('Köşe oda (kopya)');
+  await page.getByRole('button', { name: form.save, exact: true }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.goto(`${adminEditorPath(ADMIN_ROUTES.hotels, 'new')}?from=${hotel.id}`);
+  await page.getByRole('button', { name: form.save, exact: true }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  const [source, copy] = await listOf<Hotel>('hotels');
+  expect(source?.rooms[0]).toMatchObject(codes);
+  for (const room of [source?.rooms[1], ...(copy?.rooms ?? [])])
+    expect([room?.reservationCode ?? '', room?.externalId ?? '']).toEqual(['', '']);
+  expect(copy?.rooms).toHaveLength(4);
+});
+
 it('a copy of a post has an address of its own, and no plan', async () => {
   const plan = { published: true, publishAt: '2031-05-01T09:00', unpublishAt: '2032-05-01T09:00' };
   const old = { slug: 'eski-adres', author: 'Başka Biri', publishDate: '2020-01-01' };

@@ -56,6 +56,16 @@ it('a setting is found by its label in the language of the person, and has the f
   await expectFocus(page.getByRole('heading', { name: tr.secondStep.title }));
 });
 
+it('the prices and the seasons are found, and the heading of the seasons has the focus', async () => {
+  const { page } = await openAdmin(site, { language: 'tr' });
+  await search(page, 'fiyatlar', tr);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: tr.prices.title }).waitFor();
+  await search(page, 'sezon', tr);
+  await page.keyboard.press('Enter');
+  await expectFocus(page.getByRole('heading', { name: tr.seasons.title }));
+});
+
 it('an action is done, the arrows choose, and Escape gives the focus back', async () => {
   const { page } = await openAdmin(site);
   await search(page, 'dark');

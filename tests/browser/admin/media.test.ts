@@ -197,6 +197,19 @@ it('several pictures are deleted by one call after a question, and those in use 
   for (const file of files) expect((await site.admin.call('GET', `/api/media/${file}`)).status).toBe(404);
 });
 
+it('all pictures that a search finds are chosen, also those beyond the page that is shown', async () => {
+  for (let number = 0; number <= 60; number += 1) await upload(`${garden} ${number}`);
+  const { page } = await openAdmin(site, { at: `${AT}?q=${encodeURIComponent(garden)}` });
+  await tile(page, `${garden} 60`).waitFor();
+  expect(await tile(page, `${garden} 0`).count()).toBe(0);
+  await page.getByRole('button', { name: media.select, exact: true }).click();
+  await page.getByRole('button', { name: media.chooseAll }).click();
+  await page
+    .getByText(withValues(media.chosen_other, { count: 61 }))
+    .first()
+    .waitFor();
+});
+
 it('the kind of several pictures is set, and set back by Undo', async () => {
   const files = [await upload(garden), await upload(court)];
   const { page } = await openAdmin(site, { at: AT });

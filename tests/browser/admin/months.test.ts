@@ -20,6 +20,7 @@ describe.each(views('tr', 'desktop'))('in $language on a $size', ({ language, si
       { event: 'view', hotelId: hotel.id, language },
       { event: 'view', path: '/', from: 'www.google.com', language },
       { event: 'view', path: '/branches', nothing: 'district=balat&guests=5', language },
+      { event: 'view', path: '/branches', nothing: 'feature=parking&accessible=bathroom&max=9000', language },
     ];
     const headers = { 'content-type': 'application/json', 'user-agent': PHONE };
     await fetch(`${site.url}/api/statistics`, { method: 'POST', headers, body: JSON.stringify({ counts }) });
@@ -28,7 +29,13 @@ describe.each(views('tr', 'desktop'))('in $language on a $size', ({ language, si
     const row = page.getByRole('row').filter({ hasText: hotel.name });
     await expect.poll(() => row.getByRole('cell').first().innerText()).toBe('1');
     await expect.poll(() => page.getByRole('region', { name: messages.from }).innerText()).toContain('www.google.com');
-    expect(await page.getByRole('region', { name: messages.nothing }).innerText()).toContain('balat · 5');
+    const nothing = await page.getByRole('region', { name: messages.nothing }).innerText();
+    const [balat, parking] = {
+      tr: ['Semt: balat · 5 kişi', 'Otopark · Erişilebilir banyo · En çok ₺9.000'],
+      en: ['District: balat · Guests: 5', 'Parking · Accessible bathroom · Up to ₺9.000'],
+    }[language];
+    expect(nothing).toContain(balat);
+    expect(nothing).toContain(parking);
     await expectAccessible(page, 'the figures of a month');
     await page.emulateMedia({ media: 'print' });
     expect(await page.getByRole('navigation').first().isVisible()).toBe(false);

@@ -93,7 +93,10 @@ describe('the table', () => {
 
   it('is typed with arrows and Enter, and a block of a sheet is pasted', async () => {
     const { page } = await open();
-    await priceOf(page, 0, 'Galata').click();
+    await priceOf(page, 3, 'Galata').click();
+    await page.keyboard.press('Control+End');
+    await expectFocus(priceOf(page, 9, 'Tarabya'));
+    await page.keyboard.press('Control+Home');
     await page.keyboard.type('8.900');
     await page.keyboard.press('Enter');
     await pasteText(page, '₺9.400\r\n7,250\r\n');
@@ -116,7 +119,10 @@ describe('the table', () => {
     const moda = body.items.find(({ name }) => name === 'Moda');
     await site.admin.call('PUT', `/api/hotels/${moda?.id}`, { body: { ...moda, city: 'İzmir' } });
     await page.getByRole('button', { name: form.save }).click();
-    await page.getByText(withValues(prices.stale, { hotels: 'Moda' })).waitFor();
+    const stale = page.getByText(withValues(prices.stale, { hotels: 'Moda' }));
+    await stale.waitFor();
+    await page.getByText(withValues(prices.stored, { price: '1.000' })).waitFor();
+    expect(await stale.evaluate((text) => text.getBoundingClientRect().bottom <= innerHeight)).toBe(true);
     await page.getByRole('button', { name: form.save }).click();
     await page.getByText(withValues(prices.saved_one, { count: 1 })).waitFor();
     expect((await pricesNow())[10]).toBe(2_000);
@@ -139,6 +145,16 @@ describe('the table', () => {
     expect(await priceOf(page, 0, 'Moda').inputValue()).toBe('4.000');
     await expectAccessible(page, 'prices of which some are saved');
   });
+});
+
+it('a price that is typed again as it is saved holds nobody back', async () => {
+  const { blog } = ADMIN_MESSAGES.en;
+  const { page } = await openAdmin(site, { at: AT });
+  await priceOf(page, 0, 'Galata').fill('2.000');
+  await page.getByText(withValues(ADMIN_MESSAGES.en.prices.changed_one, { count: 1 })).waitFor();
+  await priceOf(page, 0, 'Galata').fill('1000');
+  await page.getByRole('link', { name: blog.title, exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: blog.title }).waitFor();
 });
 
 it('without a connection or session what is typed stays, and is saved with another press', async () => {

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { ADMIN_ROUTES } from '#shared/paths.ts';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { ADMIN_ROUTES, adminRoomPath } from '#shared/paths.ts';
 import type { Hotel } from '#shared/schemas/hotels.ts';
 import { expectAccessible } from '../../support/browser/checks/accessible.ts';
 import {
@@ -170,4 +170,25 @@ describe.each(views('tr', 'desktop'))('in $language on a $size', ({ language, si
     await expect.poll(() => menu.getByText(messages.title, { exact: true }).count()).toBe(0);
     expect(await menu.getByText(settings.title, { exact: true }).count()).toBe(1);
   });
+});
+
+it('while prices are locked, a hotel manager reads those of rooms, and adds and copies rooms without one', async () => {
+  const { prices, form, parts } = ADMIN_MESSAGES.en;
+  const [own] = await hotels();
+  await site.admin.call('PATCH', '/api/site', { body: { pricesLocked: true } });
+  onTestFinished(async () => {
+    await site.admin.call('PATCH', '/api/site', { body: { pricesLocked: false } });
+  });
+  const manager = await siteOf(site, 'hotel', { hotels: [own?.id] });
+  const { page } = await openAdmin(manager, { at: adminRoomPath(own?.id ?? '', own?.rooms[0]?.id ?? '') });
+  const price = page.getByLabel(wholeLabel(parts.rooms.price));
+  await page.getByText(prices.locked).waitFor();
+  expect(await price.getAttribute('readonly')).not.toBeNull();
+  await page.goto(adminRoomPath(own?.id ?? '', 'new'));
+  await expect.poll(() => price.inputValue()).toBe('0');
+  await page.goto(`${adminRoomPath(own?.id ?? '', 'new')}?from=${own?.rooms[0]?.id}`);
+  await expect.poll(() => price.inputValue()).toBe('0');
+  await page.getByRole('button', { name: form.save, exact: true }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  expect((await hotels())[0]?.rooms[1]?.price).toBe(0);
 });

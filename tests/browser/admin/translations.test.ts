@@ -14,6 +14,7 @@ import {
   openAdmin,
   SMALL_HOTEL,
   wholeLabel,
+  withValues,
 } from '../../support/browser/screens/admin-pages.ts';
 import { desk, english } from '../../support/browser/screens/translation-desk.ts';
 import { startAdminSite } from '../../support/browser/sites.ts';
@@ -198,4 +199,22 @@ describe.each(languages('en'))('in %s', (language) => {
     const { body: after } = await site.admin.call<{ translations: { en: object } }>('GET', `/api/blog/${body.id}`);
     expect(after.translations.en).toMatchObject({ title: 'Winter', content: 'It snowed.' });
   });
+});
+
+it('the number of texts to translate is that of all pages, as the sidebar says it', async () => {
+  const { translations } = ADMIN_MESSAGES.en;
+  for (let at = 0; at < 6; at += 1)
+    await site.admin.call('POST', '/api/hotels', { body: { ...SMALL_HOTEL, name: `Otel ${at}`, rooms: ROOMS } });
+  const { body } = await site.admin.call<TranslationOverview>('GET', '/api/translations/overview');
+  const all = body.hotels.reduce((sum, { missing }) => sum + missing, 0);
+  const { page } = await openAdmin(site, { at: desk('?noun=hotels') });
+  await page
+    .getByRole('main')
+    .getByText(withValues(translations.count_other, { count: all }), { exact: true })
+    .waitFor();
+  await written(page, 'Text');
+  await page
+    .getByRole('main')
+    .getByText(withValues(translations.count_other, { count: all - 1 }), { exact: true })
+    .waitFor();
 });

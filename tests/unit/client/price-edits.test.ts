@@ -7,6 +7,7 @@ import {
   toUndo,
   typedPrice,
   typedValue,
+  unsavedOf,
 } from '#client/admin/features/prices/price-edits.ts';
 
 const hotels = [
@@ -49,8 +50,20 @@ it.each([
   expect(changedPrice(price, operation, value)).toBe(changed),
 );
 
-it('a value may have a sign', () => {
-  expect(['20', '+1.000', '-5', '−5', '%', ''].map(typedValue)).toEqual([20, 1_000, -5, -5, undefined, undefined]);
+it('a value may have a sign, but no price is below 0', () => {
+  const typed = ['20', '+1.000', '-5', '−5', '%', ''];
+  expect(typed.map((text) => typedValue(text, 'lira'))).toEqual([20, 1_000, -5, -5, undefined, undefined]);
+  expect(['8.900', '-5'].map((text) => typedValue(text, 'set'))).toEqual([8_900, undefined]);
+});
+
+it('percent keep their decimals and may have their sign', () => {
+  const typed = ['20', '-12,5', '+12.25', '%20', '-10 %', '1.000', 'çok'];
+  expect(typed.map((text) => typedValue(text, 'percent'))).toEqual([20, -12.5, 12.25, 20, -10, undefined, undefined]);
+  expect(changedPrice(8_000, 'percent', 12.5)).toBe(9_000);
+});
+
+it('what is typed again as it is saved, and what is typed for a room that is gone, is not unsaved', () => {
+  expect(unsavedOf({ 'a/1': '8900', 'a/2': '7.000', 'gone/1': '5.000' }, hotels)).toEqual({ 'a/2': '7.000' });
 });
 
 it('a save sends the changed prices only, and is taken back with the versions of its answer', () => {

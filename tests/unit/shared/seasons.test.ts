@@ -106,6 +106,12 @@ describe('two seasons of equal rank', () => {
   it('overlap over the end of the year, and on 29 February alone', () => {
     const winter = [season('12-20..01-05'), season('01-05..01-10')];
     expect(findOverlap(winter)?.nights).toEqual({ from: '01-05', to: '01-05' });
+    const newYear = [season('12-20..01-05'), season('12-31..01-02')];
+    expect(findOverlap(newYear)?.nights).toEqual({ from: '12-31', to: '01-02' });
+    expect(findOverlap([season('01-01..12-31'), season('01-01..12-31')])?.nights).toEqual({
+      from: '01-01',
+      to: '12-31',
+    });
     expect(findOverlap([season('02-20..02-29'), season('02-29..03-05')])?.nights.from).toBe('02-29');
   });
 

@@ -1,5 +1,6 @@
 import {
   ArrowRight,
+  CalendarRange,
   KeyRound,
   Languages,
   ListChecks,
@@ -92,6 +93,7 @@ const SCREENS: readonly (readonly [to: string, label: AdminKey])[] = [
   [ADMIN_ROUTES.dashboard, 'dashboard.title'],
   [ADMIN_ROUTES.messages, 'messages.title'],
   ...ENTITY_NOUNS.map((noun) => [ENTITY_SCREENS[noun].path, ENTITY_SCREENS[noun].title] as const),
+  [ADMIN_ROUTES.prices, 'prices.title'],
   [ADMIN_ROUTES.media, 'media.title'],
   [ADMIN_ROUTES.translations, 'translations.title'],
   [ADMIN_ROUTES.trash, 'trash.title'],
@@ -104,11 +106,12 @@ const SCREENS: readonly (readonly [to: string, label: AdminKey])[] = [
   [ADMIN_ROUTES.account, 'account.title'],
 ];
 
-/** Parts of the own account, each with the id of its heading. */
-const ACCOUNT: readonly (readonly [id: string, label: AdminKey])[] = [
-  ['password-title', 'account.password'],
-  ['second-step-title', 'secondStep.title'],
-  ['sessions-title', 'account.sessions'],
+/** Parts of screens, each with the id of its heading. */
+const PARTS: readonly (readonly [to: string, id: string, label: AdminKey, Icon: FindEntry['Icon']])[] = [
+  [ADMIN_ROUTES.prices, 'seasons', 'seasons.title', CalendarRange],
+  [ADMIN_ROUTES.account, 'password-title', 'account.password', KeyRound],
+  [ADMIN_ROUTES.account, 'second-step-title', 'secondStep.title', KeyRound],
+  [ADMIN_ROUTES.account, 'sessions-title', 'account.sessions', KeyRound],
 ];
 
 /** The screens and actions that a person is allowed, by their names in the back office. */
@@ -146,7 +149,7 @@ function useActions(onSignOut: () => void): FindEntry[] {
       ...action(t(label), ArrowRight, { to }),
       kind: t('find.screen'),
     })),
-    ...ACCOUNT.map(([id, label]) => action(t(label), KeyRound, { to: ADMIN_ROUTES.account, focus: [id] })),
+    ...PARTS.filter(([to]) => mayOpen(to)).map(([to, id, label, Icon]) => action(t(label), Icon, { to, focus: [id] })),
     ...LANGUAGES.filter((language) => language !== current).map((language) =>
       action(LANGUAGE_NAMES[language], Languages, {
         run: () => {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnnounce } from '#client/admin/lib/announce.ts';
 import { useMay } from '#client/admin/lib/session/permissions.ts';
@@ -8,30 +8,35 @@ import { ActionButton } from '#client/admin/ui/action-button.tsx';
 import { useConfirm } from '#client/admin/ui/dialog/confirm-dialog.tsx';
 import { useToasts } from '#client/admin/ui/toasts/toasts.tsx';
 import { trpc } from '#client/common/lib/trpc.ts';
+import { LIMITS } from '#shared/constants.ts';
 import { CHOSEN_PICTURE_KINDS, type ChosenPictureKind } from '#shared/pictures.ts';
 import type { ChangesResponse } from '#shared/schemas/changes.ts';
-import type { ChangesOfMedia, MediaEntry } from '#shared/schemas/media.ts';
+import type { ChangesOfMedia, MediaEntry, MediaFilter } from '#shared/schemas/media.ts';
 import styles from './media-selection.module.css';
 
 interface MediaSelectionProps {
   chosen: readonly MediaEntry[];
-  onAll: () => void;
+  filter: MediaFilter;
+  onChoose: (chosen: readonly MediaEntry[]) => void;
   onEnd: () => void;
 }
 
 /** The actions for the chosen pictures. */
-export function MediaSelection({ chosen, onAll, onEnd }: MediaSelectionProps) {
+export function MediaSelection({ chosen, filter, onChoose, onEnd }: MediaSelectionProps) {
   const { t } = useTranslation('admin');
   const announce = useAnnounce();
   const mayDelete = useMay('media.delete');
   const { remove, setKind, isPending } = useMediaChanges(chosen, onEnd);
+  const { readAll, isReading } = useAllFound(filter);
   const { length: count } = chosen;
   const blocked = count === 0 || isPending;
   useEffect(() => announce(t('media.chosen', { count })), [announce, t, count]);
   return (
     <section className={`row ${styles.bar}`} aria-label={t('media.selection')}>
       <p className={styles.count}>{t('media.chosen', { count })}</p>
-      <ActionButton onClick={onAll}>{t('media.chooseAll')}</ActionButton>
+      <ActionButton aria-disabled={isReading} onClick={() => isReading || void readAll(onChoose)}>
+        {t('media.chooseAll')}
+      </ActionButton>
       {CHOSEN_PICTURE_KINDS.map((kind) => (
         <ActionButton key={kind} aria-disabled={blocked} onClick={() => blocked || void setKind(kind)}>
           {t(`media.makeKind.${kind}`)}
@@ -47,6 +52,31 @@ export function MediaSelection({ chosen, onAll, onEnd }: MediaSelectionProps) {
       </ActionButton>
     </section>
   );
+}
+
+/** Reads all that a filter finds, also beyond the pages that are shown, as many as are changed together. */
+function useAllFound(filter: MediaFilter) {
+  const { t } = useTranslation('admin');
+  const toasts = useToasts();
+  const { withServerMessage } = useErrorMessages();
+  const { media } = trpc.useUtils().client;
+  const [isReading, setReading] = useState(false);
+  const readAll = async (onRead: (all: readonly MediaEntry[]) => void) => {
+    setReading(true);
+    try {
+      const all: MediaEntry[] = [];
+      for (let next: string | null | undefined; next !== null && all.length < LIMITS.changedTogether; ) {
+        const page = await media.list.query({ ...filter, ...(next && { cursor: next }) });
+        all.push(...page.items);
+        next = page.next;
+      }
+      onRead(all.slice(0, LIMITS.changedTogether));
+    } catch (thrown) {
+      toasts.error(withServerMessage(thrown, t('media.failed')));
+    }
+    setReading(false);
+  };
+  return { readAll, isReading };
 }
 
 const NAMED = 3;

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '#client/admin/ui/action-button.tsx';
+import fieldStyles from '#client/admin/ui/form/field.module.css';
 import { changedPrice, OPERATIONS, type Operation, typedValue } from './price-edits.ts';
 import styles from './price-table.module.css';
 
@@ -17,7 +18,7 @@ export function ChangeSelection({ selected, onSelectAll, onChange }: ChangeSelec
   const [operation, setOperation] = useState<Operation>('percent');
   const [typed, setTyped] = useState('');
   const isRounding = operation.startsWith('round');
-  const value = isRounding ? 0 : typedValue(typed);
+  const value = isRounding ? 0 : typedValue(typed, operation);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (value !== undefined) onChange((price) => changedPrice(price, operation, value));
@@ -27,6 +28,7 @@ export function ChangeSelection({ selected, onSelectAll, onChange }: ChangeSelec
       <ActionButton onClick={onSelectAll}>{t('prices.selectAll')}</ActionButton>
       <span role="status">{t('prices.selected', { count: selected })}</span>
       <select
+        className={fieldStyles.control}
         aria-label={t('prices.operation')}
         value={operation}
         onChange={({ target }) => setOperation(OPERATIONS.find((one) => one === target.value) ?? 'percent')}
@@ -39,6 +41,7 @@ export function ChangeSelection({ selected, onSelectAll, onChange }: ChangeSelec
       </select>
       {!isRounding && (
         <input
+          className={fieldStyles.control}
           aria-label={t('prices.value')}
           placeholder={t('prices.value')}
           inputMode="text"

@@ -32,15 +32,14 @@ export const priceIn = (edits: Edits, { key, price }: Row): number | undefined =
 
 export const isChanged = (edits: Edits, row: Row): boolean => priceIn(edits, row) !== row.price;
 
-/** Typed prices without those that the rooms have, as after a save whose response was lost. */
-export function unsavedOf(edits: Edits, hotels: Prices['hotels']): Edits {
-  const rows = new Map(hotels.flatMap(rowsOf).map((row) => [row.key, row]));
-  const isUnsaved = ([key]: [string, string]) => {
-    const row = rows.get(key);
-    return !row || isChanged(edits, row);
-  };
-  return Object.fromEntries(Object.entries(edits).filter(isUnsaved));
-}
+/** Typed prices of rooms that have other ones; without those that are typed again as they are, or saved meanwhile. */
+export const unsavedOf = (edits: Edits, hotels: Prices['hotels']): Edits =>
+  Object.fromEntries(
+    hotels
+      .flatMap(rowsOf)
+      .filter((row) => isChanged(edits, row))
+      .map(({ key }) => [key, edits[key] ?? '']),
+  );
 
 /** A column of prices copied from a sheet: of each line the last cell that is a price; an empty cell is none. */
 export const pastedPrices = (text: string): string[] =>
@@ -68,12 +67,21 @@ export function changedPrice(price: number, operation: Operation, value: number)
   return Math.min(Math.max(Math.round(results[operation]), 0), LIMITS.price);
 }
 
-/** A whole number with a sign, such as `20`, `-5` or `+1.000`; undefined for another text. */
-export function typedValue(typed: string): number | undefined {
-  const [, sign = '', digits = ''] = /^\s*([+−-]?)\s*(.*)$/.exec(typed) ?? [];
-  const value = parsePrice(digits);
-  return value === undefined ? undefined : sign === '' || sign === '+' ? value : -value;
+/**
+ * How much the selected prices change: whole lira such as `-5` or `+1.000`, percent with decimals such as `12,5` or `%20`.
+ * @returns undefined for another text, and for a price below 0
+ */
+export function typedValue(typed: string, operation: Operation): number | undefined {
+  const bare = operation === 'percent' ? typed.replace('%', '') : typed;
+  const [, sign = '', digits = ''] = /^\s*([+−-]?)\s*(.*?)\s*$/.exec(bare) ?? [];
+  const value = operation === 'percent' ? typedPercent(digits) : parsePrice(digits);
+  if (value === undefined) return undefined;
+  if (sign === '' || sign === '+') return value;
+  return operation === 'set' ? undefined : -value;
 }
+
+const typedPercent = (digits: string): number | undefined =>
+  /^\d{1,3}([.,]\d{1,2})?$/.test(digits) ? Number(digits.replace(',', '.')) : undefined;
 
 /** A save of the changed prices of all hotels. */
 export const toInput = (hotels: Prices['hotels'], edits: Edits): { hotels: HotelPrices[] } => ({

@@ -10,46 +10,38 @@ import type { Prices, PricesInput } from '#shared/schemas/prices.ts';
 import { type Edits, priceIn, type Row, toInput, toUndo } from './price-edits.ts';
 import styles from './price-table.module.css';
 
-interface SaveBarProps {
-  hotels: Prices['hotels'];
+interface SaveBarProps extends Omit<ReturnType<typeof useSavePrices>, 'reset'> {
   edits: Edits;
   changed: readonly Row[];
-  /** Drops what is typed. @param kept the hotels whose typed prices stay */
-  onDiscard: (kept: readonly string[]) => void;
+  onDiscard: () => void;
   children: ReactNode;
 }
 
 /** How many prices change, and one save for all of them. */
-export function SaveBar({ hotels, edits, changed, onDiscard, children }: SaveBarProps) {
+export function SaveBar({ edits, changed, onDiscard, children, ...saving }: SaveBarProps) {
   const { t } = useTranslation('admin');
-  const { save, saving, error, stale, reset } = useSavePrices(hotels, onDiscard);
+  const { save, isSaving, error, stale } = saving;
   const wrong = changed.filter((row) => priceIn(edits, row) === undefined).length;
   const count = wrong || changed.length;
   const others = changed.filter(({ hotelId }) => !stale.includes(hotelId)).length;
-  const discard = () => {
-    reset();
-    onDiscard([]);
-  };
   const saveWithout = (leftOut: readonly string[]) => () => wrong === 0 && void save(edits, leftOut);
   return (
-    <>
+    <div className={changed.length > 0 || error ? styles.footer : undefined} data-save-bar>
       <ErrorAlert>{error}</ErrorAlert>
-      <div className={changed.length > 0 ? styles.footer : undefined} data-save-bar>
-        <span role="status">{count > 0 && t(wrong > 0 ? 'prices.wrong' : 'prices.changed', { count })}</span>
-        {changed.length > 0 && (
-          <>
-            {children}
-            <ActionButton onClick={discard}>{t('prices.discard')}</ActionButton>
-            {stale.length > 0 && others > 0 && (
-              <ActionButton aria-disabled={saving || wrong > 0} onClick={saveWithout(stale)}>
-                {t('prices.saveOthers', { count: others })}
-              </ActionButton>
-            )}
-            <SaveButton saving={saving} type="button" aria-disabled={saving || wrong > 0} onClick={saveWithout([])} />
-          </>
-        )}
-      </div>
-    </>
+      <span role="status">{count > 0 && t(wrong > 0 ? 'prices.wrong' : 'prices.changed', { count })}</span>
+      {changed.length > 0 && (
+        <>
+          {children}
+          <ActionButton onClick={onDiscard}>{t('prices.discard')}</ActionButton>
+          {stale.length > 0 && others > 0 && (
+            <ActionButton aria-disabled={isSaving || wrong > 0} onClick={saveWithout(stale)}>
+              {t('prices.saveOthers', { count: others })}
+            </ActionButton>
+          )}
+          <SaveButton saving={isSaving} type="button" aria-disabled={isSaving || wrong > 0} onClick={saveWithout([])} />
+        </>
+      )}
+    </div>
   );
 }
 
@@ -57,7 +49,7 @@ export function SaveBar({ hotels, edits, changed, onDiscard, children }: SaveBar
  * Saves all changed prices in one call, which one press takes back.
  * @param onSaved gets the ids of the hotels whose prices are still typed only
  */
-function useSavePrices(hotels: Prices['hotels'], onSaved: (stale: readonly string[]) => void) {
+export function useSavePrices(hotels: Prices['hotels'], onSaved: (stale: readonly string[]) => void) {
   const { t } = useTranslation('admin');
   const toasts = useToasts();
   const { errorMessage } = useErrorMessages();
@@ -100,7 +92,7 @@ function useSavePrices(hotels: Prices['hotels'], onSaved: (stale: readonly strin
     /** The hotels that others have saved meanwhile, for which a save was refused. */
     stale,
     reset,
-    saving: mutation.isPending,
+    isSaving: mutation.isPending,
     /** @param leftOut the hotels that are not saved; the others are saved even if another one is stale by now */
     save: async (edits: Edits, leftOut: readonly string[] = []) => {
       const input = toInput(

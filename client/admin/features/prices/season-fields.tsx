@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useExtent } from '#client/admin/lib/session/permissions.ts';
 import { ActionButton } from '#client/admin/ui/action-button.tsx';
@@ -10,7 +11,7 @@ import { LIMITS, PRICES } from '#shared/constants.ts';
 import { shortWeekdays } from '#shared/lib/numbers/date.ts';
 import { formatNumber } from '#shared/lib/numbers/price.ts';
 import type { Prices } from '#shared/schemas/prices.ts';
-import { NO_RANGE, type SeasonProblem, type SeasonValues } from './season-values.ts';
+import { NO_RANGE, roomKey, type SeasonProblem, type SeasonValues } from './season-values.ts';
 import styles from './seasons.module.css';
 
 interface SeasonFieldsProps {
@@ -98,28 +99,46 @@ interface RoomFieldsProps extends Omit<SeasonFieldsProps, 'problem'> {
   error: string;
 }
 
-/** The prices of the rooms of the only hotel of a season. */
+/** What rooms cost instead, by hotel; a season of the chain asks for the hotel first. */
 function RoomFields({ id, values, hotels, error, onChange }: RoomFieldsProps) {
   const { t } = useTranslation('admin');
-  const rooms = hotels.find((hotel) => hotel.id === values.hotelId)?.rooms ?? [];
-  if (rooms.length === 0) return null;
+  const [chosen, setChosen] = useState('');
+  const hotelId = values.hotelId || chosen;
+  const rooms = hotels.find((hotel) => hotel.id === hotelId)?.rooms ?? [];
+  const own = Object.entries(values.rooms).filter(([, typed]) => typed.trim() !== '');
   return (
     <fieldset className={styles.rooms}>
       <legend id={`${id}-rooms`} tabIndex={-1}>
         {t('seasons.rooms')}
       </legend>
-      <p className="fine-print">{error || t('seasons.roomsHint')}</p>
-      {rooms.map((room) => (
-        <TextInput
-          key={room.id}
-          id={`${id}-${room.id}`}
-          label={room.type}
-          lang="tr"
-          hint={t('seasons.base', { price: formatNumber(room.price) })}
-          value={values.rooms[room.id] ?? ''}
-          onChange={(price) => onChange({ rooms: { ...values.rooms, [room.id]: price } })}
-        />
-      ))}
+      <p className={error === '' ? fieldStyles.hint : fieldStyles.error}>{error || t('seasons.roomsHint')}</p>
+      {values.hotelId === '' && (
+        <FilterSelect label={t('seasons.roomsOf')} value={chosen} onChange={({ target }) => setChosen(target.value)}>
+          <option value="">{t('seasons.chooseHotel')}</option>
+          {hotels.map((hotel) => {
+            const { length } = own.filter(([key]) => key.startsWith(roomKey(hotel.id, '')));
+            return (
+              <option key={hotel.id} value={hotel.id} lang="tr">
+                {length > 0 ? `${hotel.name} (${length})` : hotel.name}
+              </option>
+            );
+          })}
+        </FilterSelect>
+      )}
+      {rooms.map((room) => {
+        const key = roomKey(hotelId, room.id);
+        return (
+          <TextInput
+            key={key}
+            id={`${id}-${key}`}
+            label={room.type}
+            lang="tr"
+            hint={t('seasons.base', { price: formatNumber(room.price) })}
+            value={values.rooms[key] ?? ''}
+            onChange={(typed) => onChange({ rooms: { ...values.rooms, [key]: typed } })}
+          />
+        );
+      })}
     </fieldset>
   );
 }

@@ -1,10 +1,10 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useUnsavedValues } from '#client/admin/lib/editing/unsaved-changes.ts';
 import { focusNeighbourOnRemoval } from '#client/admin/lib/focus.ts';
 import { useExtent } from '#client/admin/lib/session/permissions.ts';
 import { ActionButton } from '#client/admin/ui/action-button.tsx';
 import { CardSection } from '#client/admin/ui/card-section.tsx';
+import { useConfirm } from '#client/admin/ui/dialog/confirm-dialog.tsx';
 import { Dialog, DialogBody, DialogFooter } from '#client/admin/ui/dialog/dialog.tsx';
 import { useConfirmLeave } from '#client/admin/ui/dialog/use-confirm-leave.ts';
 import { EntryButton } from '#client/admin/ui/entry-button.tsx';
@@ -18,10 +18,12 @@ import { trpc } from '#client/common/lib/trpc.ts';
 import { TurkishParts } from '#client/common/ui/turkish-parts.tsx';
 import { PRICES } from '#shared/constants.ts';
 import { shortWeekdays } from '#shared/lib/numbers/date.ts';
+import { writeNight } from '#shared/lib/prices/nights.ts';
 import type { Prices, Season, Seasons } from '#shared/schemas/prices.ts';
 import { SeasonFields } from './season-fields.tsx';
-import { readSeason, type SeasonProblem, toSeasonValues, writeNight } from './season-values.ts';
+import { readSeason, type SeasonProblem, toSeasonValues, writePercent } from './season-values.ts';
 import styles from './seasons.module.css';
+import { useSeasonDraft } from './use-season-draft.ts';
 import { useSeasons } from './use-seasons.ts';
 
 interface SeasonListProps {
@@ -37,7 +39,7 @@ export function SeasonList({ hotels, locked }: SeasonListProps) {
   const [open, setOpen] = useState<{ season: Season | undefined }>();
   return (
     <div className="apart">
-      <CardSection title={t('seasons.title')} text={t('seasons.text')}>
+      <CardSection id="seasons" title={t('seasons.title')} text={t('seasons.text')}>
         <QueryState query={seasons} failed="seasons.loadFailed" loading={null} />
         {data && (
           <>
@@ -88,7 +90,7 @@ function SeasonItem({ season, all, hotels, locked, onEdit }: SeasonItemProps) {
     hotelId === undefined ? t('seasons.chain') : hotelName,
     ranges.map(({ from, to }) => `${writeNight(from, language)} – ${writeNight(to, language)}`).join(', '),
     weekdays.map((day) => days[day - 1]).join(', '),
-    percent !== undefined && `${percent > 0 ? '+' : ''}${percent} %`,
+    percent !== undefined && writePercent(percent),
     rooms.length > 0 && t('seasons.roomCount', { count: rooms.length }),
   ];
   const remove = async () => {
@@ -128,17 +130,25 @@ function SeasonDialog({ season, all, hotels, onClose }: SeasonDialogProps) {
   const language = useLanguage();
   const id = useId();
   const isOwn = useExtent('prices.save') === 'own';
+  const confirm = useConfirm();
   const confirmLeave = useConfirmLeave();
   const { put, saving } = useSeasons();
   const [first] = useState(() => {
     const values = toSeasonValues(season, language);
     return isOwn && values.hotelId === '' ? { ...values, hotelId: hotels[0]?.id ?? '' } : values;
   });
-  const [values, setValues] = useState(first);
+  const { values, change, isTyped, isResumed, forget } = useSeasonDraft(season?.id, first);
   const [problem, setProblem] = useState<SeasonProblem>();
   const [error, setError] = useState<string>();
-  const set = (more: Partial<typeof values>) => setValues((before) => ({ ...before, ...more }));
-  useUnsavedValues(() => values !== first);
+  const close = async () => {
+    if (!isTyped || (await confirmLeave())) onClose();
+  };
+  const cancel = async () => {
+    const question = { title: t('form.discardTitle'), text: t('form.discard'), action: 'form.discardAction' } as const;
+    if (isTyped && !(await confirm({ ...question, cancel: 'form.keepEditing' }))) return;
+    forget();
+    onClose();
+  };
   const save = async (event: FormEvent) => {
     event.preventDefault();
     if (saving) return;
@@ -147,11 +157,13 @@ function SeasonDialog({ season, all, hotels, onClose }: SeasonDialogProps) {
     if (typeof read === 'string') return document.getElementById(`${id}-${read}`)?.focus();
     const failed = await put(all, season?.id, read);
     setError(failed);
-    if (failed === undefined) onClose();
+    if (failed !== undefined) return;
+    forget();
+    onClose();
   };
   return (
     <Dialog
-      onClose={() => void confirmLeave().then((leave) => leave && onClose())}
+      onClose={() => void close()}
       title={season ? 'seasons.edit' : 'seasons.add'}
       name={season && <span lang="tr">{season.name}</span>}
     >
@@ -159,14 +171,13 @@ function SeasonDialog({ season, all, hotels, onClose }: SeasonDialogProps) {
         <DialogBody>
           <div className={styles.fields}>
             <ErrorAlert>{error && <p>{error}</p>}</ErrorAlert>
-            <SeasonFields id={id} values={values} hotels={hotels} problem={problem} onChange={set} />
+            {isResumed && <p className="tone-info">{t('prices.resumed')}</p>}
+            <SeasonFields id={id} values={values} hotels={hotels} problem={problem} onChange={change} />
           </div>
         </DialogBody>
         <DialogFooter>
           <SaveButton saving={saving} />
-          <ActionButton onClick={() => void confirmLeave().then((leave) => leave && onClose())}>
-            {t('form.cancel')}
-          </ActionButton>
+          <ActionButton onClick={() => void cancel()}>{t('form.cancel')}</ActionButton>
         </DialogFooter>
       </form>
     </Dialog>

@@ -1,8 +1,10 @@
-import { type Language, LIMITS } from '#shared/constants.ts';
-import { parsePrice } from '#shared/lib/numbers/price.ts';
-import { readDay, writeDay } from '#shared/lib/numbers/typed-day.ts';
-import { isYearly } from '#shared/lib/prices/seasons.ts';
+import { type Language, LIMITS, PRICES } from '#shared/constants.ts';
+import { formatNumber, parsePrice } from '#shared/lib/numbers/price.ts';
+import { readDay } from '#shared/lib/numbers/typed-day.ts';
+import { writeNight } from '#shared/lib/prices/nights.ts';
 import type { Season } from '#shared/schemas/prices.ts';
+
+type Rule = Pick<Season['rooms'][number], 'price' | 'percent'>;
 
 interface TypedRange {
   from: string;
@@ -17,18 +19,11 @@ export interface SeasonValues {
   ranges: readonly TypedRange[];
   weekdays: readonly number[];
   percent: string;
-  /** Prices by the id of the room, of the only hotel. */
+  /** What rooms cost instead, a price or percent over the base price, by `roomKey`. */
   rooms: Readonly<Record<string, string>>;
 }
 
 export const NO_RANGE: TypedRange = { from: '', to: '' };
-
-/** A night as its field shows it: `24.12` of every year, `24.12.2026` of one. */
-export function writeNight(night: string, language: Language): string {
-  if (!isYearly(night)) return writeDay(night, language);
-  const [month = '', day = ''] = night.split('-');
-  return [day, month].join(language === 'tr' ? '.' : '/');
-}
 
 /**
  * The night that was typed: with a year that night, without one that of every year.
@@ -49,23 +44,51 @@ export const toSeasonValues = (season: Season | undefined, language: Language): 
   })) ?? [NO_RANGE],
   weekdays: season?.weekdays ?? [],
   percent: season?.percent === undefined ? '' : String(season.percent),
-  rooms: Object.fromEntries(
-    (season?.rooms ?? []).flatMap(({ roomId, price }) => (price === undefined ? [] : [[roomId, String(price)]])),
-  ),
+  rooms: Object.fromEntries((season?.rooms ?? []).map((room) => [roomKey(room.hotelId, room.roomId), writeRule(room)])),
 });
+
+export const roomKey = (hotelId: string, roomId: string): string => `${hotelId}/${roomId}`;
+
+export const writePercent = (percent: number): string => `${percent > 0 ? '+' : ''}${percent} %`;
+
+const writeRule = ({ price, percent = 0 }: Rule): string =>
+  price === undefined ? writePercent(percent) : formatNumber(price);
+
+/** A text with `%` is percent, another one a price; undefined for what cannot be read. */
+function readRule(typed: string): Rule | undefined {
+  if (typed.includes('%')) {
+    const percent = readPercent(typed);
+    return percent === undefined || Number.isNaN(percent) ? undefined : { percent };
+  }
+  const price = parsePrice(typed);
+  return price === undefined || price > LIMITS.price ? undefined : { price };
+}
+
+function readRooms(typed: SeasonValues['rooms']): Season['rooms'] | undefined {
+  const rooms = Object.entries(typed)
+    .filter(([, text]) => text.trim() !== '')
+    .map(([key, text]) => {
+      // The id of a hotel has no slash.
+      const [hotelId = ''] = key.split('/');
+      const rule = readRule(text);
+      return rule && { hotelId, roomId: key.slice(hotelId.length + 1), ...rule };
+    });
+  return rooms.every((room) => room !== undefined) ? rooms : undefined;
+}
 
 export type SeasonProblem = 'name' | 'ranges' | 'percent' | 'rooms';
 
-/** The percent that was typed; undefined for none, NaN for what is no number. */
+/** The percent that was typed; undefined for none, NaN for what is no number within the limits. */
 function readPercent(typed: string): number | undefined {
   const bare = typed.replaceAll(/[%\s]/g, '').replace('−', '-');
   if (bare === '') return undefined;
-  return /^[+-]?\d{1,3}$/.test(bare) ? Number(bare) : Number.NaN;
+  const percent = /^[+-]?\d{1,3}$/.test(bare) ? Number(bare) : Number.NaN;
+  return percent >= PRICES.percent.min && percent <= PRICES.percent.max ? percent : Number.NaN;
 }
 
 /**
  * The season that a form has.
- * @param before the stored season, whose rooms of other hotels stay
+ * @param before the stored season
  * @returns the season, or which part cannot be read
  */
 export function readSeason(values: SeasonValues, before: Season | undefined): Season | SeasonProblem {
@@ -76,11 +99,8 @@ export function readSeason(values: SeasonValues, before: Season | undefined): Se
     return 'ranges';
   const percent = readPercent(values.percent);
   if (Number.isNaN(percent)) return 'percent';
-  const typed = Object.entries(values.rooms).filter(([, price]) => price.trim() !== '');
-  const prices = typed.map(([roomId, price]) => ({ hotelId, roomId, price: parsePrice(price) }));
-  if (prices.some(({ price }) => price === undefined)) return 'rooms';
-  const kept = (before?.rooms ?? []).filter((room) => room.hotelId !== hotelId || room.percent !== undefined);
-  const replaced = new Set(prices.map(({ roomId }) => roomId));
+  const rooms = readRooms(values.rooms);
+  if (!rooms) return 'rooms';
   return {
     id: before?.id ?? '',
     name: name.trim(),
@@ -88,9 +108,6 @@ export function readSeason(values: SeasonValues, before: Season | undefined): Se
     ranges,
     weekdays: [...weekdays].sort(),
     ...(percent !== undefined && { percent }),
-    rooms: [
-      ...kept.filter((room) => (hotelId === '' || room.hotelId === hotelId) && !replaced.has(room.roomId)),
-      ...prices.map((room) => ({ ...room, price: room.price ?? 0 })),
-    ],
+    rooms,
   };
 }

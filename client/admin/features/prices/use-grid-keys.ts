@@ -41,8 +41,12 @@ export function useGridKeys(
   const placeOf = (target: EventTarget) => fields().indexOf(target as HTMLInputElement);
   const onKeyDown = (event: KeyboardEvent) => {
     const at = placeOf(event.target);
-    const step = { ArrowDown: 1, ArrowUp: -1, Enter: event.shiftKey ? -1 : 1 }[event.key];
-    if (at < 0 || step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    const isFar = event.ctrlKey || event.metaKey;
+    const steps: Record<string, number> = isFar
+      ? { Home: -rows.length, End: rows.length }
+      : { ArrowDown: 1, ArrowUp: -1, Enter: event.shiftKey ? -1 : 1 };
+    const step = steps[event.key];
+    if (at < 0 || step === undefined || event.altKey) return;
     event.preventDefault();
     const next = Math.min(Math.max(at + step, 0), rows.length - 1);
     fields()[next]?.focus();

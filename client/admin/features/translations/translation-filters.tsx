@@ -76,6 +76,18 @@ export function TranslationFilters({ filter, onChange, overview, labelOf }: Tran
   );
 }
 
+/** How many texts wait for what a filter asks for; undefined where the overview has no number. */
+export function waitingIn({ places, hotels }: TranslationOverview, { noun, entity, state }: TranslationFilter) {
+  const among =
+    entity === undefined
+      ? places.filter((place) => noun === undefined || place.noun === noun)
+      : hotels.filter(({ id }) => id === entity);
+  if (entity !== undefined && among.length === 0) return undefined;
+  const states: readonly OpenState[] = state === undefined ? OPEN_STATES : [state];
+  const numbers = among.flatMap((of) => states.map((each) => of[each]));
+  return numbers.reduce((sum, number) => sum + number, 0);
+}
+
 export interface TranslationFilter {
   noun: Noun | undefined;
   /** Only with `noun`. */

@@ -135,16 +135,20 @@ export const textsOf = <T extends Table>(table: T, stored: object | undefined) =
 export const englishOf = <T extends Table>(table: T, entity: { translations?: StoredTranslations } | undefined) =>
   toEnglishValues(textsOf(table, entity?.translations?.en), entity?.translations);
 
+/** Without what is of the source alone, such as its codes. */
+export const withoutOwn = <E extends object>(table: Table, source: E): E => {
+  const own = Object.keys(table).filter((field) => table[field]?.copied === false);
+  return { ...source, ...Object.fromEntries(own.map((field) => [field, undefined])) };
+};
+
 /**
  * The fields with which a copy of an entity begins, named as a copy where the name may be that long.
  * @param name the field with the name
  */
 export function copyOf<T extends Table, E extends object>(table: T, source: E, name: keyof T & keyof E & string): E {
-  const own = Object.keys(table).filter((field) => table[field]?.copied === false);
   const named = `${source[name]}${COPY_SUFFIX}`;
   return {
-    ...source,
-    ...Object.fromEntries(own.map((field) => [field, undefined])),
+    ...withoutOwn(table, source),
     ...(named.length <= (table[name]?.maxLength ?? 0) && { [name]: named }),
   };
 }

@@ -5,6 +5,7 @@ import { enAdmin } from '#shared/i18n/en/admin.ts';
 import { enErrors } from '#shared/i18n/en/errors.ts';
 import { trAdmin } from '#shared/i18n/tr/admin.ts';
 import { trErrors } from '#shared/i18n/tr/errors.ts';
+import { isNight, writeNight } from '#shared/lib/prices/nights.ts';
 
 const CATALOGUES = { en: { ...enErrors, ...enAdmin.requestError }, tr: { ...trErrors, ...trAdmin.requestError } };
 
@@ -64,11 +65,17 @@ export const addedBefore = (thrown: unknown): string | undefined =>
 const interpolate = (message: string, params: Record<string, string>) =>
   message.replace(/\{\{(\w+)\}\}/g, (_, name: string) => params[name] ?? '');
 
+/** Days stand in messages as in their fields. */
+const shownParams = (params: Record<string, string>, language: Language) =>
+  Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [name, isNight(value) ? writeNight(value, language) : value]),
+  );
+
 /** @returns undefined for a response without an error text */
 function serverMessage(thrown: unknown, language: Language): string | undefined {
   const data = dataOf(thrown);
   const message = data?.code && CATALOGUES[language].errors[data.code];
-  if (message) return interpolate(message, data.params ?? {});
+  if (message) return interpolate(message, shownParams(data.params ?? {}, language));
   const { shape, cause } = (thrown ?? {}) as Thrown;
   return (shape ?? cause?.shape)?.message || undefined;
 }

@@ -30,6 +30,8 @@ interface TextFieldProps extends Omit<FieldProps, 'children' | 'aside'> {
   autoComplete?: 'email' | 'name' | 'off' | 'one-time-code';
   lang?: Language;
   placeholder?: string | undefined;
+  /** The person reads the field only, whatever the person may change of the others. */
+  readOnly?: boolean;
   onBlur?: () => void;
   /** Makes an address of what was typed into a field of type `url`. */
   complete?: ((typed: string) => string) | undefined;
@@ -49,13 +51,14 @@ function PlainTextField(props: TextFieldProps & { type: 'text' | 'url' | 'tel' }
     autoComplete,
     lang,
     placeholder,
+    readOnly: isRead = false,
     onBlur,
     complete = withScheme,
     ...field
   } = props;
   const { t } = useTranslation('admin');
   const { register, getFieldState, setValue, formState } = useFormContext();
-  const locked = useLocked(field.name);
+  const locked = useLocked(field.name) || isRead;
   const text = String(useWatch({ name: field.name }) ?? '');
   const { length } = text;
   const isAddress = inputMode === 'email' || inputMode === 'url' || type === 'url';

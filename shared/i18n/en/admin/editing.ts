@@ -341,6 +341,7 @@ export const enEditing = {
     media: 'Picture: {{title}}',
     translation: 'Translation: {{title}}',
     user: 'Person: {{title}}',
+    season: 'Season: {{title}}',
     webhook: 'Webhook: {{title}}',
     other: '{{title}}',
     discarded: 'Draft discarded: {{draft}}',

@@ -32,7 +32,7 @@ export const enMedia = {
     selection: 'Selected pictures',
     chosen_one: '{{count}} picture selected',
     chosen_other: '{{count}} pictures selected',
-    chooseAll: 'Select all shown',
+    chooseAll: 'Select all that were found',
     makeKind: { photo: 'Set as photo', logo: 'Set as logo or drawing' },
     endSelection: 'Done',
     deleteManyTitle_one: 'Delete {{count}} picture?',

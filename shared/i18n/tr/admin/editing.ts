@@ -341,6 +341,7 @@ export const trEditing = {
     media: 'Görsel: {{title}}',
     translation: 'Çeviri: {{title}}',
     user: 'Kullanıcı: {{title}}',
+    season: 'Sezon: {{title}}',
     webhook: 'Webhook: {{title}}',
     other: '{{title}}',
     discarded: 'Taslak silindi: {{draft}}',

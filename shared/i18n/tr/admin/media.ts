@@ -40,7 +40,7 @@ export const trMedia = {
     selection: 'Seçilen görseller',
     chosen_one: '{{count}} görsel seçildi',
     chosen_other: '{{count}} görsel seçildi',
-    chooseAll: 'Görünenlerin hepsini seç',
+    chooseAll: 'Bulunanların tümünü seç',
     makeKind: { photo: 'Türünü görsel yap', logo: 'Türünü logo ya da çizim yap' },
     endSelection: 'Bitti',
     deleteManyTitle_one: '{{count}} görsel silinsin mi?',

@@ -1,4 +1,5 @@
 import { picturesOf } from '#client/admin/features/hotels/hotel-updates.ts';
+import { ROOM } from '#client/admin/features/hotels/rooms/room-values.ts';
 import { toImageAlts } from '#client/admin/lib/editing/described-image.ts';
 import * as form from '#client/admin/lib/editing/fields.ts';
 import { LIMITS } from '#shared/constants.ts';
@@ -56,7 +57,8 @@ export type HotelValues = ReturnType<typeof toHotelValues>;
 
 /** @param source the hotel whose copy a new hotel is, with its rooms */
 export function toHotelValues(hotel: Hotel | undefined, source?: Hotel) {
-  const copied = source && !hotel ? form.copyOf(HOTEL, source, 'name') : undefined;
+  const rooms = source?.rooms.map((room) => form.withoutOwn(ROOM, room)) ?? [];
+  const copied = source && !hotel ? form.copyOf(HOTEL, { ...source, rooms }, 'name') : undefined;
   const shown = hotel ?? copied;
   return {
     // Without a `districtKey` the district is derived from the address.

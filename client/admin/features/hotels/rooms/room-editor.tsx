@@ -6,6 +6,7 @@ import { useCopyValues } from '#client/admin/lib/editing/use-copy-values.ts';
 import { useEditor } from '#client/admin/lib/editing/use-editor.ts';
 import { DeletedError } from '#client/admin/lib/editing/use-save.ts';
 import { useEditable } from '#client/admin/lib/session/permissions.ts';
+import { useUser } from '#client/admin/lib/session/session-context.ts';
 import { CodedError, fieldErrorCodes, useErrorMessages } from '#client/admin/lib/texts/error-messages.ts';
 import { EditorDialog } from '#client/admin/ui/editor/editor-dialog.tsx';
 import { useConfirmPublishing } from '#client/admin/ui/publishing/use-confirm-publishing.ts';
@@ -50,7 +51,8 @@ export function RoomEditor({ hotel, roomId, source, onAnother, onClose }: RoomEd
   // Each dialog has one id, so that a repeated save does not add the room twice (docs/rules.md#rooms).
   const [id] = useState(() => roomId ?? String(Date.now()));
   const entity = toHotelRoom(hotel, roomId);
-  const toValues = useCopyValues(toRoomValues, source);
+  const locked = useUser()?.pricesLocked === true;
+  const toValues = useCopyValues(toRoomValues, source && locked ? { ...source, price: 0 } : source);
   const { draft, ...calls } = useRoomCalls(hotel, id);
   const editor = useEditor<RoomValues, HotelRoom>({
     name: `room:${hotel.id}:${roomId ?? 'new'}`,

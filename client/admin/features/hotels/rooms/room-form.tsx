@@ -3,6 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useAnnounce } from '#client/admin/lib/announce.ts';
 import { inGroup, translatedIn } from '#client/admin/lib/editing/fields.ts';
+import { useUser } from '#client/admin/lib/session/session-context.ts';
 import { useDebouncedValue } from '#client/admin/lib/use-debounced-value.ts';
 import { CheckboxField } from '#client/admin/ui/form/checkbox-field.tsx';
 import { FieldGroup, FieldRow } from '#client/admin/ui/form/field-group.tsx';
@@ -66,6 +67,7 @@ function SizeField() {
 function PriceField() {
   const { t } = useTranslation('admin');
   const announce = useAnnounce();
+  const locked = useUser()?.pricesLocked === true;
   const { getValues, setValue } = useFormContext<RoomValues>();
   const typed = useWatch<RoomValues, 'price'>({ name: 'price' });
   const price = parsePrice(typed) ?? 0;
@@ -74,6 +76,9 @@ function PriceField() {
   useEffect(() => {
     if (debouncedError) announce(debouncedError);
   }, [debouncedError, announce]);
+  useEffect(() => {
+    if (locked && typed === '') setValue('price', '0');
+  }, [locked, typed, setValue]);
   const onBlur = () => {
     if (parsePrice(getValues('price')) !== undefined) return;
     setValue('price', '0', { shouldDirty: true, shouldValidate: true });
@@ -85,8 +90,9 @@ function PriceField() {
       label="parts.rooms.price"
       inputMode="numeric"
       error={error}
-      hint={<PriceHint price={typed.trim() === '' ? undefined : price} />}
+      hint={locked ? <span>{t('prices.locked')}</span> : <PriceHint price={typed.trim() === '' ? undefined : price} />}
       required
+      readOnly={locked}
       onBlur={onBlur}
     />
   );

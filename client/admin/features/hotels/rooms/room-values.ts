@@ -28,7 +28,7 @@ export const ROOM = form.fieldTable('parts.rooms.', {
   size,
   guests: form.count({ max: ROOM_LIMITS.guests }),
   beds,
-  reservationCode: form.text({ maxLength: LIMITS.reservationCode, hint: 'reservation.codeHint' }),
+  reservationCode: form.text({ maxLength: LIMITS.reservationCode, hint: 'reservation.codeHint', copied: false }),
   externalId: form.text({ maxLength: LIMITS.externalId, hint: 'reservation.externalIdHint', copied: false }),
   accessibility,
   image: form.picture({ image: 'room', group: 'pictures' }),
