@@ -63,8 +63,8 @@ export const enUsers = {
     closeTitle: 'Close the account of {{name}}?',
     closeText:
       'All sessions and links of the person end at once. The history keeps the name, and you can open the account again.',
-    keysStay_one: '{{count}} API key that the person made goes on working; revoke it too if it should not.',
-    keysStay_other: '{{count}} API keys that the person made go on working; revoke them too if they should not.',
+    keysStay_one: '{{count}} API key that the person made keeps working; revoke it too if it should not.',
+    keysStay_other: '{{count}} API keys that the person made keep working; revoke them too if they should not.',
     nowClosed: 'The account of {{name}} is closed',
     closeFailed: 'The account was not closed.',
     open: 'Open account',
