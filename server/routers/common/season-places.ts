@@ -18,7 +18,7 @@ const namesIn = (seasons: readonly Place[]): string[] =>
 
 /**
  * Requires that the hotels and rooms of seasons exist, and that a hotel's season has rules for rooms of the hotel only.
- * What is stored may always be sent again, also when the hotel or the room was deleted meanwhile.
+ * A stored place may always be sent again, also when the hotel or the room was deleted meanwhile.
  * @throws AppError `request.invalid`
  */
 export async function requireSeasonPlaces({ seasons }: SeasonsInput): Promise<void> {

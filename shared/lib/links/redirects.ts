@@ -45,7 +45,7 @@ export function withTracking(address: string, { search }: URL): string {
   return `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams(given)}${fragment}`;
 }
 
-/** Addresses that no redirect can take are the server's own. */
+/** Whether a path is the server's own, which no redirect takes. */
 const isServerPath = (path: string) => SERVER_PATHS.some((first) => /^\/([^/?*]*)/.exec(path)?.[1] === first);
 const isAddress = (text: string) => isSitePath(text) && text.length <= REDIRECTS.address;
 

@@ -99,7 +99,7 @@ interface RoomFieldsProps extends Omit<SeasonFieldsProps, 'problem'> {
   error: string;
 }
 
-/** What rooms cost instead, by hotel; a season of the chain asks for the hotel first. */
+/** The rules for single rooms, by hotel; a season of the chain asks for the hotel first. */
 function RoomFields({ id, values, hotels, error, onChange }: RoomFieldsProps) {
   const { t } = useTranslation('admin');
   const [chosen, setChosen] = useState('');

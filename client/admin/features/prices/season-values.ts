@@ -19,7 +19,7 @@ export interface SeasonValues {
   ranges: readonly TypedRange[];
   weekdays: readonly number[];
   percent: string;
-  /** What rooms cost instead, a price or percent over the base price, by `roomKey`. */
+  /** The rules for single rooms, a price or percent over the base price, by `roomKey`. */
   rooms: Readonly<Record<string, string>>;
 }
 
