@@ -118,6 +118,25 @@ it('Back closes an editor and asks about what was typed, Forward opens it again'
   await city.waitFor();
 });
 
+it('a double click on Cancel, or Escape twice, closes an editor alone', async () => {
+  const { page } = await openAdmin(site, { at: ADMIN_ROUTES.dashboard });
+  await page.getByRole('navigation').getByRole('link', { name: hotels.title, exact: true }).click();
+  await page.getByRole('link', { name: named(form.edit, SMALL_HOTEL.name), exact: true }).click();
+  const editor = page.getByRole('dialog');
+  const cancel = editor.getByRole('button', { name: form.cancel, exact: true });
+  for (const close of [
+    () => Promise.all([page.keyboard.press('Escape'), page.keyboard.press('Escape')]),
+    () => cancel.dblclick(),
+  ]) {
+    await cancel.waitFor();
+    await close();
+    await editor.waitFor({ state: 'detached' });
+    // The editor is one step forward, unless the list was left too.
+    await page.goForward();
+  }
+  await cancel.waitFor();
+});
+
 it('rooms have addresses, and those of earlier versions go on working', async () => {
   const { page } = await openAdmin(site, { at: `${AT}?edit=${hotel.id}&room=a` });
   await page.getByRole('dialog').getByRole('textbox', { name: parts.rooms.price }).waitFor();

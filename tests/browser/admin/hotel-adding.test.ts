@@ -128,7 +128,8 @@ describe.each(views('tr', 'phone'))('in $language on a $size', ({ language, view
     await expectStateAccessible(page);
     await published.check();
     await page.keyboard.press('Control+s');
-    await page.getByText(publishing.hotelReady).waitFor({ state: 'detached' });
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.getByText(missing('picture', 'certificate')).waitFor({ state: 'detached' });
     await visitor.page.goto(publicPath.hotel(language, 'unals-konak'));
     await visitor.page.getByRole('heading', { level: 1, name: NAME }).waitFor();
     for (const type of ['Avlu Odası', 'Deniz Odası', 'Çatı Katı']) await visitor.page.getByText(type).first().waitFor();

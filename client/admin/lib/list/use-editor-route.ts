@@ -25,9 +25,18 @@ export function useEditorRoute() {
   const from = query.get(FROM) ?? undefined;
   query.delete(FROM);
   const filter = query.toString();
+  const isGoingBack = useRef(false);
   const close = useCallback(() => {
-    if (isOverList) navigate(-1);
-    else navigate({ pathname: list, search: filter }, { replace: true });
+    if (!isOverList) return navigate({ pathname: list, search: filter }, { replace: true });
+    // The browser goes back a moment later: a second Escape, or a double click on Cancel, would go back twice. A question about
+    // unsaved changes comes after the event, so that the editor can be closed again.
+    if (isGoingBack.current) return;
+    isGoingBack.current = true;
+    const onBack = () => {
+      isGoingBack.current = false;
+    };
+    addEventListener('popstate', onBack, { once: true });
+    navigate(-1);
   }, [navigate, isOverList, list, filter]);
   return {
     id: stored(id),
