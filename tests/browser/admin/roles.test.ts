@@ -186,6 +186,9 @@ it('while prices are locked, a hotel manager reads those of rooms, and adds and 
   expect(await price.getAttribute('readonly')).not.toBeNull();
   await page.goto(adminRoomPath(own?.id ?? '', 'new'));
   await expect.poll(() => price.inputValue()).toBe('0');
+  // Nothing was typed, so nothing is asked.
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
   await page.goto(`${adminRoomPath(own?.id ?? '', 'new')}?from=${own?.rooms[0]?.id}`);
   await expect.poll(() => price.inputValue()).toBe('0');
   await page.getByRole('button', { name: form.save, exact: true }).click();

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { roomPublication } from '#client/admin/features/hotels/hotel-publications.ts';
 import { roomsUpdate, upsertRoom } from '#client/admin/features/hotels/hotel-updates.ts';
@@ -51,8 +51,7 @@ export function RoomEditor({ hotel, roomId, source, onAnother, onClose }: RoomEd
   // Each dialog has one id, so that a repeated save does not add the room twice (docs/rules.md#rooms).
   const [id] = useState(() => roomId ?? String(Date.now()));
   const entity = toHotelRoom(hotel, roomId);
-  const locked = useUser()?.pricesLocked === true;
-  const toValues = useCopyValues(toRoomValues, source && locked ? { ...source, price: 0 } : source);
+  const toValues = useRoomValues(source);
   const { draft, ...calls } = useRoomCalls(hotel, id);
   const editor = useEditor<RoomValues, HotelRoom>({
     name: `room:${hotel.id}:${roomId ?? 'new'}`,
@@ -94,6 +93,16 @@ export function RoomEditor({ hotel, roomId, source, onAnother, onClose }: RoomEd
     >
       <RoomForm withCode={hotel.reservationLinkTemplate?.includes('{roomCode}')} />
     </EditorDialog>
+  );
+}
+
+/** The values of a room, of a new one those of its source; while prices are locked a new room has none. */
+function useRoomValues(source: Room | undefined) {
+  const locked = useUser()?.pricesLocked === true;
+  const copied = useCopyValues(toRoomValues, source);
+  return useCallback(
+    (stored: HotelRoom | undefined) => (locked && !stored?.room ? { ...copied(stored), price: '0' } : copied(stored)),
+    [copied, locked],
   );
 }
 

@@ -76,9 +76,6 @@ function PriceField() {
   useEffect(() => {
     if (debouncedError) announce(debouncedError);
   }, [debouncedError, announce]);
-  useEffect(() => {
-    if (locked && typed === '') setValue('price', '0');
-  }, [locked, typed, setValue]);
   const onBlur = () => {
     if (parsePrice(getValues('price')) !== undefined) return;
     setValue('price', '0', { shouldDirty: true, shouldValidate: true });
