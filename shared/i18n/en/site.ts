@@ -1,3 +1,4 @@
+import { enFeatures } from './features.ts';
 import { enFailures } from './site/failures.ts';
 import { enMessages } from './site/messages.ts';
 
@@ -104,13 +105,7 @@ export const en = {
     further: 'Filters',
     feature: 'Feature',
     anyFeature: 'Any feature',
-    features: {
-      wifi: 'Wi-Fi',
-      dining: 'Breakfast or restaurant',
-      parking: 'Parking',
-      fitness: 'Gym',
-      business: 'Meeting room',
-    },
+    features: enFeatures,
     maxPrice: 'Maximum per night',
     wrongPrice: 'Please enter a price such as {{price}}.',
     order: 'Sort by',

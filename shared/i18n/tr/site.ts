@@ -1,4 +1,5 @@
 import type { Catalogue } from '#shared/i18n/en/site.ts';
+import { trFeatures } from './features.ts';
 import { trFailures } from './site/failures.ts';
 import { trMessages } from './site/messages.ts';
 
@@ -103,13 +104,7 @@ export const tr = {
     further: 'Filtreler',
     feature: 'Özellik',
     anyFeature: 'Herhangi biri',
-    features: {
-      wifi: 'Wi-Fi',
-      dining: 'Kahvaltı ya da restoran',
-      parking: 'Otopark',
-      fitness: 'Spor salonu',
-      business: 'Toplantı odası',
-    },
+    features: trFeatures,
     maxPrice: 'Gecelik üst sınır',
     wrongPrice: 'Lütfen {{price}} gibi bir fiyat yazın.',
     order: 'Sıralama',

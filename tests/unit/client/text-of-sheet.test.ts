@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { textOfSheet } from '#client/admin/lib/texts/text-of-sheet.ts';
+import { textOfSheet } from '#client/admin/features/redirects/text-of-sheet.ts';
 
 const TEXT = '/odalarımız/Şişli\t/branches';
 

@@ -1,6 +1,5 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { textOfSheet } from '#client/admin/lib/texts/text-of-sheet.ts';
 import { ActionButton } from '#client/admin/ui/action-button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '#client/admin/ui/dialog/dialog.tsx';
 import { useAskingClose } from '#client/admin/ui/dialog/use-asking-close.ts';
@@ -9,6 +8,7 @@ import fieldStyles from '#client/admin/ui/form/field.module.css';
 import { TextInput } from '#client/admin/ui/form/text-input.tsx';
 import { indexRedirects, type Redirect, readRedirects, redirectKey } from '#shared/lib/links/redirects.ts';
 import styles from './redirects.module.css';
+import { textOfSheet } from './text-of-sheet.ts';
 import { useRedirectChange, withRedirects } from './use-redirects.ts';
 
 const MAX_FILE_BYTES = 2_000_000;

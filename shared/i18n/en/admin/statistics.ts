@@ -1,3 +1,5 @@
+import { enFeatures } from '#shared/i18n/en/features.ts';
+
 export const enStatistics = {
   statistics: {
     title: 'Visits and enquiries',
@@ -61,13 +63,7 @@ export const enStatistics = {
     campaigns: 'Campaigns in links (utm_campaign)',
     nothing: 'Searches without a result',
     filter: { district: 'District: {{district}}', guests: 'Guests: {{count}}', max: 'Up to {{price}}' },
-    features: {
-      wifi: 'Wi-Fi',
-      dining: 'Breakfast or restaurant',
-      parking: 'Parking',
-      fitness: 'Gym',
-      business: 'Meeting room',
-    },
+    features: enFeatures,
     others: 'Others',
     toMonths: 'Monthly figures',
   },

@@ -1,4 +1,5 @@
 import type { enStatistics } from '#shared/i18n/en/admin/statistics.ts';
+import { trFeatures } from '#shared/i18n/tr/features.ts';
 
 export const trStatistics = {
   statistics: {
@@ -63,13 +64,7 @@ export const trStatistics = {
     campaigns: 'Bağlantılardaki kampanyalar (utm_campaign)',
     nothing: 'Sonuç vermeyen aramalar',
     filter: { district: 'Semt: {{district}}', guests: '{{count}} kişi', max: 'En çok {{price}}' },
-    features: {
-      wifi: 'Wi-Fi',
-      dining: 'Kahvaltı ya da restoran',
-      parking: 'Otopark',
-      fitness: 'Spor salonu',
-      business: 'Toplantı odası',
-    },
+    features: trFeatures,
     others: 'Diğerleri',
     toMonths: 'Aylık rakamlar',
   },
